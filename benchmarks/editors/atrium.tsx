@@ -12,7 +12,7 @@ import {
   type EditorValue,
   setProp,
 } from '@org/editor-core';
-import { DEFAULT_SETTINGS } from '@org/schema';
+import { DEFAULT_SETTINGS } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { Profiler } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { guardTree, printTree } from '@org/content';
 import { decodeContent, encodeContent } from '@org/content/node';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 
 export { decodeContent, encodeContent, printTree };
 

@@ -6,7 +6,7 @@ import { type BlockTemplate, createTree, type LoadedContent } from '@org/content
 import { encodeContent, loadContent, rememberContent } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
-import { type BuilderTree, DEFAULT_SETTINGS } from '@org/schema';
+import { type BuilderTree, DEFAULT_SETTINGS } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import template from './reference-page.json' with { type: 'json' };
 

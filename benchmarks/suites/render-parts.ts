@@ -2,7 +2,8 @@ import { type BlockView, blockViews, prepareBlock, type RootAttributes } from '@
 import { blockRegistry } from '@org/blocks/definitions';
 import { type BlockTemplate, createTree } from '@org/content';
 import { createSheet } from '@org/device-settings';
-import { type BuilderTree, DEFAULT_SETTINGS, type JsonObject, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import { type BuilderTree, DEFAULT_SETTINGS, type JsonObject } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 import template from './reference-page.json' with { type: 'json' };
 

@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@org/ui/styles.css';
 import '@org/admin-kit/styles.css';
 import './shell/app.css';
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/app.tsx';

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Import, ImportStatus } from '@org/schema';
+import type { Import, ImportStatus } from '@org/schema/contract';
 import { serverProcess } from '../test/support/server-process.ts';
 import { withBenchCluster } from './bench-cluster.ts';
 import { IMPORT_FILES } from './import-files.ts';

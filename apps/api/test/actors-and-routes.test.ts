@@ -1,13 +1,6 @@
-import {
-  type Access,
-  allRoutes,
-  type PermissionModule,
-  PLANS,
-  type Plan,
-  type RouteContract,
-  roleCan,
-  type TenantModule,
-} from '@org/schema';
+import { type PermissionModule, roleCan } from '@org/schema';
+import { type Access, allRoutes, type RouteContract } from '@org/schema/contract';
+import { PLANS, type Plan, type TenantModule } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Attempt, MATRIX_ACTORS, type MatrixActor, type Policy } from './support/policy.ts';
 import { POLICIES } from './support/policy-table.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scratchFolder } from '@org/config/scratch';
-import type { Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { IS_LONG } from './support/chaos.ts';

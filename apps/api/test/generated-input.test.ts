@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { scratchFolder } from '@org/config/scratch';
-import { allRoutes, ERRORS } from '@org/schema';
+import { allRoutes } from '@org/schema/contract';
+import { ERRORS } from '@org/schema/errors';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyDatabase } from './support/empty-database.ts';

@@ -1,4 +1,5 @@
-import { allRoutes, ERRORS } from '@org/schema';
+import { allRoutes } from '@org/schema/contract';
+import { ERRORS } from '@org/schema/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../src/kernel/http/build-app.ts';
 import { responseCache } from '../src/kernel/http/response-cache.ts';

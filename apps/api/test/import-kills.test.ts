@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chance, rounds, SEED } from './support/chaos.ts';
 import { callImports, getImport, uploadTo } from './support/imports.ts';

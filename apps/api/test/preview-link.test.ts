@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { derivedKey } from '../src/kernel/crypto/secret.ts';
 import { PREVIEW_KEY, previewTokens } from '../src/modules/content/pages/preview-tokens.ts';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type NameServer, nameServer } from '@org/config/name-server';
 import { scratchFolder } from '@org/config/scratch';
-import type { Domain, Page } from '@org/schema';
+import type { Domain, Page } from '@org/schema/entities';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emptyDatabase } from './support/empty-database.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rounds } from './support/chaos.ts';
 import { makePage, PAGES } from './support/pages.ts';

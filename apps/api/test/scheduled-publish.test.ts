@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makePage, PAGES } from './support/pages.ts';
 import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@org/schema';
+import type { Order } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILLED, newBuyer, newThing, openShop, SENT } from './support/shop.ts';
 import { type Answer, type TestApi, testApi } from './support/test-api.ts';

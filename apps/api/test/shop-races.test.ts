@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Checkout, Product } from '@org/schema';
+import type { Checkout, Product } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseFailure } from '../src/kernel/database/database-failure.ts';
 import { serverLog } from '../src/kernel/process/server-log.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proxyList } from '../src/kernel/http/client-address.ts';
 import { type RunningServer, startNodeServer } from '../src/kernel/http/node-server.ts';

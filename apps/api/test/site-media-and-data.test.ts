@@ -1,4 +1,4 @@
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newThing, openShop } from './support/shop.ts';

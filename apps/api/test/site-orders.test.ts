@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '@org/schema';
+import type { PlacedOrder } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILLED, newBuyer, newThing, openShop, SENT } from './support/shop.ts';
 import { siteBrowser } from './support/site-browser.ts';

@@ -1,4 +1,4 @@
-import type { BlogPost, Page } from '@org/schema';
+import type { BlogPost, Page } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@org/schema';
+import type { Product } from '@org/schema/entities';
 import { createSite } from '@org/site';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -5,7 +5,8 @@ import {
   MAX_SEARCH_LENGTH,
   type SearchResult,
 } from '@org/blocks/site-pages';
-import { apiContract, PRODUCT_PATH } from '@org/schema';
+import { PRODUCT_PATH } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Context, Hono } from 'hono';
 import { findPage } from './find-content.ts';
 import { ownPage } from './missing-page.ts';

@@ -1,7 +1,9 @@
 import { type ApiClient, createClient } from '@org/api-client';
 import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
-import { apiContract, isPartOfPage, ownCookieHeader, sentCookie, type User } from '@org/schema';
+import { isPartOfPage, ownCookieHeader, sentCookie } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { User } from '@org/schema/entities';
 import { type Context, Hono } from 'hono';
 import { addAuthorPages, type SiteRequest } from './author-routes.ts';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';

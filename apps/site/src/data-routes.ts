@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Context, Hono } from 'hono';
 import type { SiteRequest } from './author-routes.ts';
 import { feedXml } from './feed.ts';

@@ -1,13 +1,7 @@
 import { type ApiClient, isApiError } from '@org/api-client';
-import {
-  apiContract,
-  BLOG_PAGE,
-  BLOG_PATH,
-  PRODUCT_PATH,
-  type PublicProduct,
-  STORE_CATEGORY_PATH,
-  STORE_PAGE,
-} from '@org/schema';
+import { BLOG_PAGE, BLOG_PATH, PRODUCT_PATH, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { PublicProduct } from '@org/schema/entities';
 import { blogPage } from './blog-page.ts';
 import { findCategory, findProduct } from './find-shop.ts';
 import { postPage, postSlug, type SitePost } from './post-page.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@org/api-client';
 import type { AccountOrdersProps } from '@org/blocks/site-pages';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { SiteAnswer } from './site-page.ts';
 
 /** Returns the orders of a signed-in visitor; undefined when the site has no shop and the visitor has no orders. */

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@org/api-client';
 import type { PostsPart } from '@org/blocks';
 import { postsPerPage } from '@org/blocks/definitions';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { PageBlocks } from './page-blocks.ts';
 
 /** The posts that a page shows. */

@@ -9,13 +9,13 @@ import {
   readShopState,
   type ShopState,
 } from '@org/blocks/definitions';
+import { apiContract } from '@org/schema/contract';
 import {
-  apiContract,
   CART_SETTINGS,
   type CartSettings,
   type JsonObject,
   type PublicProduct,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { PageBlocks } from './page-blocks.ts';
 import type { ShopData } from './site-page.ts';
 

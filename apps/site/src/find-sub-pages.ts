@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import type { SubPage } from '@org/blocks';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { PageBlocks } from './page-blocks.ts';
 import type { PageAnswer } from './site-page.ts';
 

@@ -1,7 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent, loadContent, rememberContent } from '@org/content/node';
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { behaviourScript } from './behaviour-script.ts';
 import { type RenderTools, renderPage } from './render-page.ts';

@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import type { LinkedAccount } from '@org/blocks/site-pages';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 
 /** Returns the account that an emailed link creates; undefined for a used, expired or unknown link. */
 export async function linkedAccount(

@@ -1,7 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { NO_FRAME, type PageFrame, PLAIN_FRAME } from './plain-frame.ts';
 import type { PageAnswer } from './site-page.ts';
 

@@ -1,6 +1,6 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import type { ContentLoader } from '@org/content/node';
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import type { PageAnswer } from './site-page.ts';
 
 /** Types of blocks that show data of the API. */

@@ -1,6 +1,7 @@
 import type { PagePartName } from '@org/content';
 import { escapeHtml } from '@org/content/html';
-import { PAGE_TOKEN_NAME, type Theme } from '@org/schema';
+import { PAGE_TOKEN_NAME } from '@org/schema';
+import type { Theme } from '@org/schema/entities';
 import { pageHead } from './page-head.ts';
 import { PRINT_CSS } from './print-css.ts';
 import type { FontFace } from './site-assets.ts';

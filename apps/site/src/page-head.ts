@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { partAddress } from '@org/blocks/definitions';
 import { escapeHtml } from '@org/content/html';
-import { BLOG_PAGE, BLOG_PATH, CARD_SIZE, keywordList, PRODUCT_PATH } from '@org/schema';
+import { BLOG_PAGE, BLOG_PATH, CARD_SIZE, PRODUCT_PATH } from '@org/schema';
+import { keywordList } from '@org/schema/entities';
 import { CARD_PATH, ICON_PATH } from './asset-paths.ts';
 import type { ShopData, SitePage } from './site-page.ts';
 import { structuredData } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { type ContentLoader, contentLoaderUpTo, rememberContent } from '@org/content/node';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import { type PageBlocks, pageParts, readPageBlocks } from './page-blocks.ts';
 import type { ThreadRendering } from './render-large-page.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';

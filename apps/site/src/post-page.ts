@@ -1,7 +1,8 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { type apiContract, BLOG_PATH, type RouteResponse } from '@org/schema';
+import { BLOG_PATH } from '@org/schema';
+import type { apiContract, RouteResponse } from '@org/schema/contract';
 import { missingPage } from './missing-page.ts';
 import type { PageFrame } from './plain-frame.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';

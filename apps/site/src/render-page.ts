@@ -15,7 +15,7 @@ import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
-import type { BuilderTree, KeyedProvider, Theme } from '@org/schema';
+import type { BuilderTree, KeyedProvider, Theme } from '@org/schema/entities';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
 import type { ShopData, SitePage } from './site-page.ts';

@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Hono } from 'hono';
 import { CARD_PATH } from './asset-paths.ts';
 import { plainAnswer } from './plain-answer.ts';

@@ -1,15 +1,9 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import {
-  type apiContract,
-  PRODUCT_PATH,
-  PRODUCTS_PER_PAGE,
-  type PublicProduct,
-  type RouteResponse,
-  STORE_CATEGORY_PATH,
-  STORE_PAGE,
-} from '@org/schema';
+import { PRODUCT_PATH, PRODUCTS_PER_PAGE, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
+import type { apiContract, RouteResponse } from '@org/schema/contract';
+import type { PublicProduct } from '@org/schema/entities';
 import { missingPage } from './missing-page.ts';
 import type { PageFrame } from './plain-frame.ts';
 import type { PageAnswer } from './site-page.ts';

@@ -1,6 +1,8 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import type { SitePageContent } from '@org/blocks/site-pages';
-import { apiContract, CART_PAGE, CHECKOUT_PAGE, MESSAGES, ORDER_PATH } from '@org/schema';
+import { CART_PAGE, CHECKOUT_PAGE, ORDER_PATH } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { MESSAGES } from '@org/schema/copy';
 import type { SensitivePage } from './fixed-frame.ts';
 import type { SiteAnswer } from './site-page.ts';
 import { CLEAR_NOTE, getNote } from './visitor.ts';

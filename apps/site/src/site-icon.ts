@@ -2,7 +2,7 @@ import type { ApiClient } from '@org/api-client';
 import { readableTextColor } from '@org/blocks/css';
 import { escapeHtml } from '@org/content/html';
 import { safeMediaUrl } from '@org/device-settings';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Context, Hono } from 'hono';
 import { ICON_PATH } from './asset-paths.ts';
 import type { SiteEnvironment } from './site.types.ts';

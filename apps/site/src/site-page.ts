@@ -1,6 +1,7 @@
 import type { PostsPart, ProductsPart, SiteShop, SubPage } from '@org/blocks';
 import type { SitePageContent } from '@org/blocks/site-pages';
-import type { apiContract, PublicProduct, RouteResponse, User } from '@org/schema';
+import type { apiContract, RouteResponse } from '@org/schema/contract';
+import type { PublicProduct, User } from '@org/schema/entities';
 
 /** A page with its parts, as the API answers it. */
 export type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;

@@ -1,5 +1,5 @@
 import { VIDEO_FRAME_ORIGINS } from '@org/device-settings';
-import type { KeyedProvider } from '@org/schema';
+import type { KeyedProvider } from '@org/schema/entities';
 
 /** Origins of each provider's script, frames and requests. */
 const CAPTCHA_ORIGINS: Readonly<Record<KeyedProvider, string>> = {

@@ -1,5 +1,6 @@
 import { createClient, isApiError } from '@org/api-client';
-import { apiContract, ownPath, STAFF_VIEW_COOKIE } from '@org/schema';
+import { ownPath, STAFF_VIEW_COOKIE } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Context, Hono } from 'hono';
 import { plainAnswer, sensitiveRedirect } from './plain-answer.ts';
 import type { SiteEnvironment } from './site.types.ts';

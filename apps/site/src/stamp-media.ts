@@ -1,4 +1,4 @@
-import type { MediaFacts } from '@org/schema';
+import type { MediaFacts } from '@org/schema/entities';
 
 const ADDRESS =
   /(\/media\/[0-9a-f-]{36}\/([0-9a-f-]{36})\/[a-z0-9-]{1,80}-\d{1,5}\.(?:webp|jpg|png|avif|svg))(?![?\w.])/g;

@@ -1,13 +1,7 @@
 import type { ApiClient } from '@org/api-client';
 import type { LinkedAccount, PageNote, SitePageContent } from '@org/blocks/site-pages';
-import {
-  ACCOUNT_COOKIE,
-  linkCookie,
-  ownPath,
-  RESET_COOKIE,
-  readCookies,
-  type User,
-} from '@org/schema';
+import { ACCOUNT_COOKIE, linkCookie, ownPath, RESET_COOKIE, readCookies } from '@org/schema';
+import type { User } from '@org/schema/entities';
 import type { Context, Hono } from 'hono';
 import { findOwnOrders } from './find-own-orders.ts';
 import { sensitiveRedirect } from './plain-answer.ts';

@@ -1,6 +1,8 @@
 import { createClient } from '@org/api-client';
 import type { PageNote } from '@org/blocks/site-pages';
-import { apiContract, readCookies, type User } from '@org/schema';
+import { readCookies } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { User } from '@org/schema/entities';
 import type { SiteOptions } from './site.types.ts';
 
 /** Visitor of a page. */

@@ -2,7 +2,7 @@ import '@org/blocks/styles.css';
 import { BuyBox } from '@org/blocks';
 import { startBlocks } from '@org/blocks/islands';
 import { renderToHtml } from '@org/blocks/server';
-import { CART_SETTINGS, type CartSettings, type PublicProduct } from '@org/schema';
+import { CART_SETTINGS, type CartSettings, type PublicProduct } from '@org/schema/entities';
 import { createElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '@org/content';
-import type { JsonObject, SparseGroups, SparseSettings } from '@org/schema';
+import type { JsonObject, SparseGroups, SparseSettings } from '@org/schema/entities';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getBlock, showPage } from './show-page.ts';

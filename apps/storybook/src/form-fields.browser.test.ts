@@ -1,6 +1,6 @@
 import { startBlocks } from '@org/blocks/islands';
 import { sampleContext } from '@org/blocks/testing';
-import { EMPTY_FORM_FIELD, type JsonObject, toDynamicForm } from '@org/schema';
+import { EMPTY_FORM_FIELD, type JsonObject, toDynamicForm } from '@org/schema/entities';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showPage } from './show-page.ts';

@@ -1,7 +1,7 @@
 import type { RenderContext } from '@org/blocks';
 import { startBlocks } from '@org/blocks/islands';
 import { sampleContext } from '@org/blocks/testing';
-import { type NavItem, type NavSettings, NEW_NAV_ITEM } from '@org/schema';
+import { type NavItem, type NavSettings, NEW_NAV_ITEM } from '@org/schema/entities';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { getBlock, showPage } from './show-page.ts';

@@ -2,7 +2,7 @@ import { readShopState } from '@org/blocks/definitions';
 import { startBlocks } from '@org/blocks/islands';
 import { behavioursIn } from '@org/blocks/server';
 import { SAMPLE_PRODUCTS, sampleShop } from '@org/blocks/testing';
-import { CART_SETTINGS, type JsonObject, type PublicProduct } from '@org/schema';
+import { CART_SETTINGS, type JsonObject, type PublicProduct } from '@org/schema/entities';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FramedPage } from './framed-page.ts';

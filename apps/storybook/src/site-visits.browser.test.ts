@@ -1,7 +1,7 @@
 import { startBlocks } from '@org/blocks/islands';
 import { sampleProduct, sampleShop } from '@org/blocks/testing';
 import type { BlockTemplate } from '@org/content';
-import { CART_SETTINGS, siteEventSchema } from '@org/schema';
+import { CART_SETTINGS, siteEventSchema } from '@org/schema/entities';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showPage } from './show-page.ts';

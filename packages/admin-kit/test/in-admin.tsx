@@ -1,4 +1,4 @@
-import type { Me } from '@org/schema';
+import type { Me } from '@org/schema/entities';
 import type { Decorator } from '@storybook/react-vite';
 import { AdminSandbox } from '../src/testing/admin-sandbox.tsx';
 import { type Answers, createAnswerClient } from '../src/testing/answer-client.ts';

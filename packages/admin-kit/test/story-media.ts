@@ -1,4 +1,4 @@
-import type { Media, MediaFolder } from '@org/schema';
+import type { Media, MediaFolder } from '@org/schema/entities';
 import type { Answers } from '../src/testing/answer-client.ts';
 
 const DAY = '2026-05-04T09:30:00.000Z';

@@ -1,4 +1,4 @@
-import type { Note, TagRef } from '@org/schema';
+import type { Note, TagRef } from '@org/schema/entities';
 import type { Answers } from '../src/testing/answer-client.ts';
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();

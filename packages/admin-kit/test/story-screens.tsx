@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { apiContract, NOTE_FIELDS, type Note, noteCreateSchema, noteSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { NOTE_FIELDS, type Note, noteCreateSchema, noteSchema } from '@org/schema/entities';
 import { Checkbox, FormSection, Textarea, TextInput } from '@org/ui';
 import { IconNote } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

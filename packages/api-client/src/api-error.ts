@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode } from '@org/schema';
+import type { ErrorBody, ErrorCode } from '@org/schema/errors';
 
 /**
  * Error codes of a request: those of the API's error table, `unreachable` without a response, and `unreadable` for a response

@@ -1,4 +1,4 @@
-import type { RouteAddress } from '@org/schema';
+import type { RouteAddress } from '@org/schema/contract';
 
 /** Untyped input of a call. */
 export interface LooseInput {

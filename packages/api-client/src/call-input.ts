@@ -1,4 +1,4 @@
-import type { RouteCall, RouteParams, RouteResponse, SchemaOf } from '@org/schema';
+import type { RouteCall, RouteParams, RouteResponse, SchemaOf } from '@org/schema/contract';
 
 type Flatten<T> = { [K in keyof T]: T[K] };
 

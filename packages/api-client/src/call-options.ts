@@ -1,4 +1,4 @@
-import type { RouteCall } from '@org/schema';
+import type { RouteCall } from '@org/schema/contract';
 import type { QueryKey, UseMutationOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import type { CallArguments, CallInput, CallResult } from './call-input.ts';

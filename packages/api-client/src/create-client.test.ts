@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { type AnswerServer, startAnswerServer } from '../test/answer-server.ts';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { RouteCall } from '@org/schema';
+import type { RouteCall } from '@org/schema/contract';
 import { isApiError } from './api-error.ts';
 import { buildRequest, type LooseInput } from './build-request.ts';
 import type { CallArguments, CallProgress, CallResult } from './call-input.ts';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { StreamEvent } from '@org/schema';
+import type { StreamEvent } from '@org/schema/entities';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OpenEventStream, openEventStream, type StreamState } from './event-stream.ts';
 

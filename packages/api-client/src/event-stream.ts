@@ -1,4 +1,5 @@
-import { apiContract, EVENT_PAYLOADS, type EventName, type StreamEvent } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { EVENT_PAYLOADS, type EventName, type StreamEvent } from '@org/schema/entities';
 import { type RawEvent, readEvents } from './read-events.ts';
 
 /** State of a stream. `refused`: the user has no access, and there is no retry. */

@@ -1,4 +1,5 @@
-import { type CategoryRef, shopCalls } from '@org/schema';
+import { shopCalls } from '@org/schema/contract';
+import type { CategoryRef } from '@org/schema/entities';
 import type { QueryKey } from '@tanstack/react-query';
 import { callKey } from './call-options.ts';
 import type { ApiClient } from './create-client.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

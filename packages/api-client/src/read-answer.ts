@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@org/schema';
+import type { ErrorCode } from '@org/schema/errors';
 import { ApiError, type ApiErrorCode } from './api-error.ts';
 
 /** A response as a transport returns it. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type AnswerServer, startAnswerServer } from '../test/answer-server.ts';
 import type { CallProgress } from './call-input.ts';

@@ -1,4 +1,4 @@
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import { type Context, createContext, use } from 'react';
 import type { ApiClient } from './create-client.ts';
 

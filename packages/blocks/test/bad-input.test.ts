@@ -1,6 +1,6 @@
 import type { BlockDefinition } from '@org/content';
 import { createSheet } from '@org/device-settings';
-import { DEFAULT_SETTINGS, type JsonObject, type JsonValue } from '@org/schema';
+import { DEFAULT_SETTINGS, type JsonObject, type JsonValue } from '@org/schema/entities';
 import { describe, expect, it, vi } from 'vitest';
 import { compileCampaign } from '../src/email.ts';
 import { renderToHtml } from '../src/markup/render-to-html.ts';

@@ -1,5 +1,5 @@
 import { createSheet } from '@org/device-settings';
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import { renderToHtml } from '../src/markup/render-to-html.ts';
 import { blockRegistry } from '../src/registry/block-registry.ts';
 import { blockViews } from '../src/registry/block-views.ts';

@@ -1,4 +1,6 @@
-import { FONT_WEIGHTS, type JsonObject, MESSAGES } from '@org/schema';
+import { FONT_WEIGHTS } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { JsonObject } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { pageCss } from '../src/registry/page-css.ts';
 import { SETTINGS } from '../src/registry/settings.gen.ts';

@@ -1,4 +1,5 @@
-import { type JsonObject, MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { JsonObject } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { samplePosts } from '../src/blocks/blog-list/sample-posts.ts';
 import { blockRegistry } from '../src/registry/block-registry.ts';

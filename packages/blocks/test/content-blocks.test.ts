@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { describe, expect, it } from 'vitest';
 import { getFeatures, priceParts } from '../src/blocks/pricing/pricing-parts.ts';
 import { blockRegistry } from '../src/registry/block-registry.ts';

@@ -1,5 +1,6 @@
 import { type BlockTemplate, createTree, EMAIL_ROOT, loadContent } from '@org/content';
-import { type BuilderTree, DEFAULT_SETTINGS, type JsonObject, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import { type BuilderTree, DEFAULT_SETTINGS, type JsonObject } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { compileCampaign, renderEmail } from '../src/email.ts';
 import { blockRegistry } from '../src/registry/block-registry.ts';

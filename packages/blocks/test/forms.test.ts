@@ -4,7 +4,7 @@ import {
   type FormField,
   type JsonObject,
   toDynamicForm,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { FORM_ITEMS } from '../src/blocks/custom-form/form-items.ts';
 import { behavioursIn, pageScript } from '../src/page-scripts/page-script.ts';

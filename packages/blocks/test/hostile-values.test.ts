@@ -1,7 +1,7 @@
 import type { BlockDefinition } from '@org/content';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
-import { type BuilderTree, DEFAULT_SETTINGS, type JsonObject } from '@org/schema';
+import { type BuilderTree, DEFAULT_SETTINGS, type JsonObject } from '@org/schema/entities';
 import { describe, expect, it, vi } from 'vitest';
 import { compileCampaign } from '../src/email.ts';
 import { renderToHtml } from '../src/markup/render-to-html.ts';

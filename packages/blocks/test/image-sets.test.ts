@@ -1,4 +1,6 @@
-import { type JsonObject, MESSAGES, THEME_COLORS } from '@org/schema';
+import { THEME_COLORS } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { JsonObject } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { MAX_IMAGES } from '../src/images/image-item.ts';
 import { pageCss } from '../src/registry/page-css.ts';

@@ -1,4 +1,5 @@
-import { BUTTON_VARIANTS, FONT_WEIGHTS, NAV_SIZES, type NavItem } from '@org/schema';
+import { BUTTON_VARIANTS, FONT_WEIGHTS } from '@org/schema';
+import { NAV_SIZES, type NavItem } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { isActivePath } from '../src/blocks/nav-main-section/is-active-path.ts';
 import { SETTINGS } from '../src/registry/settings.gen.ts';

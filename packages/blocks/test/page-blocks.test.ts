@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { describe, expect, it } from 'vitest';
 import { yearIn } from '../src/blocks/copyright/year-in.ts';
 import { mapAddress } from '../src/blocks/map/map-address.ts';

@@ -1,5 +1,5 @@
-import type { JsonObject } from '@org/schema';
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { JsonObject } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import type { RenderContext } from '../src/render/block-view.ts';
 import {

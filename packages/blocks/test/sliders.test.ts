@@ -1,4 +1,5 @@
-import { type JsonObject, MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { JsonObject } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { MAX_SLIDES } from '../src/blocks/slide/slide-list.ts';
 import { getProps } from '../src/define/define-settings.ts';

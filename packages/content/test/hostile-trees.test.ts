@@ -1,4 +1,4 @@
-import { ERRORS } from '@org/schema';
+import { ERRORS } from '@org/schema/errors';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { loadTree } from '../src/codec/load-content.ts';

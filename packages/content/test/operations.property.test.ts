@@ -1,4 +1,4 @@
-import type { BuilderTree, NodeId, TreeFragment } from '@org/schema';
+import type { BuilderTree, NodeId, TreeFragment } from '@org/schema/entities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findViolations } from '../src/blocks/content-rules.ts';

@@ -1,4 +1,5 @@
-import type { Device, DeviceGroup, SparseSettings } from '@org/schema';
+import type { Device } from '@org/schema';
+import type { DeviceGroup, SparseSettings } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { render } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';

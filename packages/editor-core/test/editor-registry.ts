@@ -1,6 +1,6 @@
 import { type BlockRegistry, type BlockTemplate, createRegistry, createTree } from '@org/content';
 import { testBlock as block, countingIds } from '@org/content/testing';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 
 /** A few blocks with the rules of the real ones. */
 export const registry: BlockRegistry = createRegistry([

@@ -1,4 +1,4 @@
-import type { TreeFragment } from '@org/schema';
+import type { TreeFragment } from '@org/schema/entities';
 import type {
   CampaignGateway,
   EditorCampaign,

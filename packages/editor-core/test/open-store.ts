@@ -1,4 +1,4 @@
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import { renderHook } from '@testing-library/react';
 import { DocumentStore } from '../src/model/document/document-store.ts';
 import { History } from '../src/model/document/history.ts';

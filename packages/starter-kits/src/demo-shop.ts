@@ -3,7 +3,7 @@ import type {
   CouponUpdate,
   ProductUpdate,
   WebOrderSettingsUpdate,
-} from '@org/schema';
+} from '@org/schema/entities';
 
 /** Category of the demo's shop. */
 export interface DemoProductCategory {

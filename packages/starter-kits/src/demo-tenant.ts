@@ -1,14 +1,13 @@
 import type { BlockTemplate } from '@org/content';
+import type { RoleId, StarterSiteName } from '@org/schema';
 import type {
   CustomerCreate,
   Plan,
   PostStatus,
-  RoleId,
   SettingsUpdate,
-  StarterSiteName,
   TagColor,
   TenantModule,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { DemoShop } from './demo-shop.ts';
 import type { KitFrame, KitPage } from './kit-page.ts';
 

@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '@org/content';
-import type { PageCreate } from '@org/schema';
+import type { PageCreate } from '@org/schema/entities';
 
 /**
  * Page of a kit or of the demo. A text that is `asset:name`, in a prop or as `image`, stands for the URL of that picture;

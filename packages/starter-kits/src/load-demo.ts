@@ -1,4 +1,4 @@
-import type { SettingsUpdate } from '@org/schema';
+import type { SettingsUpdate } from '@org/schema/entities';
 import type { DemoShop } from './demo-shop.ts';
 import type { Demo, DemoTenant } from './demo-tenant.ts';
 import { listStarterKits } from './load-starter-kit.ts';

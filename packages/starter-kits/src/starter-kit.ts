@@ -1,4 +1,5 @@
-import type { SettingsUpdate, StarterSiteName } from '@org/schema';
+import type { StarterSiteName } from '@org/schema';
+import type { SettingsUpdate } from '@org/schema/entities';
 import type { KitFrame, KitPage } from './kit-page.ts';
 
 /** Blog post of a starter kit, with its categories by name. */

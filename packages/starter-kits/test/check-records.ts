@@ -1,5 +1,5 @@
 import { cleanMarkup } from '@org/content';
-import { blogPostCreateSchema, pageCreateSchema } from '@org/schema';
+import { blogPostCreateSchema, pageCreateSchema } from '@org/schema/entities';
 import { expect } from 'vitest';
 import type { KitPage } from '../src/index.ts';
 

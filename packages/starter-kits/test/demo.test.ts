@@ -6,7 +6,7 @@ import {
   productCreateSchema,
   settingsUpdateSchema,
   webOrderSettingsUpdateSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
   DEMO_SIGN_IN,

@@ -1,6 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
-import { STARTER_SITES, settingsUpdateSchema } from '@org/schema';
+import { STARTER_SITES } from '@org/schema';
+import { settingsUpdateSchema } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
   findAssets,

@@ -8,13 +8,10 @@ import {
   sellsUnlimited,
   variantRows,
 } from '@org/blocks/store';
-import {
-  type CartSettings,
-  MESSAGES,
-  PRODUCT_PATH,
-  type PublicProduct,
-  shopCalls,
-} from '@org/schema';
+import { PRODUCT_PATH } from '@org/schema';
+import { shopCalls } from '@org/schema/contract';
+import { MESSAGES } from '@org/schema/copy';
+import type { CartSettings, PublicProduct } from '@org/schema/entities';
 import { type FormEvent, type ReactElement, useEffect, useState } from 'react';
 import { QuantityInput } from './quantity-input.tsx';
 import { useAnswer } from './use-answer.ts';

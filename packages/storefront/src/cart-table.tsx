@@ -1,5 +1,7 @@
 import { deliveryWords, isGone, money } from '@org/blocks/store';
-import { type CartItem, MESSAGES, PRODUCT_PATH } from '@org/schema';
+import { PRODUCT_PATH } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { CartItem } from '@org/schema/entities';
 import { type ReactElement, useState } from 'react';
 import { QuantityInput } from './quantity-input.tsx';
 import { type CartHandle, useCart } from './use-cart.ts';

@@ -1,5 +1,5 @@
 import { ProductBar, ProductResults, readShopState } from '@org/blocks/store';
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { type MouseEvent, type ReactElement, useId } from 'react';
 import type { ProductsHandle } from './use-products.tsx';
 

@@ -6,7 +6,7 @@ import {
   SUGGEST_DELAY,
   SUGGEST_FEWEST,
 } from '@org/blocks/store';
-import { shopCalls } from '@org/schema';
+import { shopCalls } from '@org/schema/contract';
 import { type FormEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { useBehaviour } from './use-behaviour.ts';
 import { useStorefront } from './use-storefront.ts';

@@ -1,5 +1,5 @@
 import { acceptedQuantity, type BuyFacts, mostPieces, toldLimit } from '@org/blocks/store';
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useState } from 'react';
 
 /** Props of the quantity input: value and limits. */

@@ -7,7 +7,8 @@ import {
   ViewedCards,
   viewedProducts,
 } from '@org/blocks/store';
-import { type PublicProduct, shopCalls } from '@org/schema';
+import { shopCalls } from '@org/schema/contract';
+import type { PublicProduct } from '@org/schema/entities';
 import { type ReactElement, useEffect, useState } from 'react';
 import { useAnswer } from './use-answer.ts';
 import { useStorefront } from './use-storefront.ts';

@@ -1,6 +1,7 @@
 import { type ApiClient, createClient } from '@org/api-client';
 import { ApiProvider } from '@org/api-client/react';
-import { CART_PAGE, DEFAULT_PUBLIC_SETTINGS, STORE_PAGE } from '@org/schema';
+import { CART_PAGE, STORE_PAGE } from '@org/schema';
+import { DEFAULT_PUBLIC_SETTINGS } from '@org/schema/entities';
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import { AnswerContext } from './use-answer.ts';

@@ -1,6 +1,8 @@
 import { type CallResult, isApiError } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
-import { type Cart, MESSAGES, shopCalls } from '@org/schema';
+import { shopCalls } from '@org/schema/contract';
+import { MESSAGES } from '@org/schema/copy';
+import type { Cart } from '@org/schema/entities';
 import { use, useState } from 'react';
 import { AnswerContext, useAnswer } from './use-answer.ts';
 

@@ -8,7 +8,8 @@ import {
   type ShopState,
   shopAddress,
 } from '@org/blocks/store';
-import { PRODUCTS_PER_PAGE, shopCalls } from '@org/schema';
+import { PRODUCTS_PER_PAGE } from '@org/schema';
+import { shopCalls } from '@org/schema/contract';
 import { use, useState } from 'react';
 import { AddToCart } from './add-to-cart.tsx';
 import { AnswerContext, useAnswer, useAnswers } from './use-answer.ts';

@@ -1,4 +1,5 @@
-import { invariant, type PublicSettings } from '@org/schema';
+import type { PublicSettings } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import { type Context, createContext, use } from 'react';
 
 /** An event for analytics. */

@@ -1,5 +1,5 @@
 import { themeCss } from '@org/blocks/css';
-import { DEFAULT_SETTINGS } from '@org/schema';
+import { DEFAULT_SETTINGS } from '@org/schema/entities';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { StorefrontProvider } from '../src/storefront-provider.tsx';
 import { type SampleApi, sampleApi } from './sample-api.ts';

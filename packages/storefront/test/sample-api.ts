@@ -7,7 +7,7 @@ import {
   type CartSettings,
   type ProductPage,
   type PublicProduct,
-} from '@org/schema';
+} from '@org/schema/entities';
 
 const measures = { weight: null, length: null, width: null, height: null };
 const variant = (id: number, size: string, price: number, stock: number) => ({

@@ -11,6 +11,9 @@ const KEBAB = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
 const TOOL_NAMES = /^(?:README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|SPEC|LICENSE)(?:\.md)?$/;
 const ENTRY_POINT =
   /^(?:(?:packages|apps)\/[^/]+\/src|apps\/api\/src\/modules\/[^/]+)\/index\.tsx?$/;
+/** Files that a package can open as an entry point: those beside its folders. */
+const PACKAGE_ENTRY =
+  /^(?:packages\/[^/]+\/src\/[^/]+|apps\/[^/]+\/src\/(?:modules\/[^/]+\/)?index)\.tsx?$/;
 /** Everything an index file may contain: named exports of other files, and comments. */
 const ENTRY_POINT_PARTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|export (?:type )?\{[^}]*\} from '[^']+';/g;
 const BARRED_FOLDERS = new Set(['utils', 'helpers', 'common', 'util', 'misc']);
@@ -32,7 +35,8 @@ export function fileProblems(file: string, text: () => string): Problem[] {
   if (SOURCE.test(name) && !GENERATED.test(name)) {
     const lines = text().split('\n').length - 1;
     // An entry point is a list of exports of any length and contains nothing else.
-    const isList = isEntryPoint && text().replaceAll(ENTRY_POINT_PARTS, '').trim() === '';
+    const isList =
+      PACKAGE_ENTRY.test(file) && text().replaceAll(ENTRY_POINT_PARTS, '').trim() === '';
     if (lines > LIMIT && !isList) say(`${lines} lines; at most ${LIMIT}. Split it by concept.`);
     if (/\.tsx?$/.test(name) && /^export \* from/m.test(text()))
       say('Entry points name their exports: no `export *`.');

@@ -207,6 +207,17 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     [''],
   ],
   'packages/api-client/src': [['']],
+  'packages/schema/src': [
+    ['access', 'copy', 'values'],
+    ['fields', 'list'],
+    ['reading'],
+    ['entities/crm'],
+    ['entities/content'],
+    ['entities/commerce', 'entities/marketing', 'entities/platform'],
+    ['errors'],
+    ['contract'],
+    [''],
+  ],
   'packages/storefront/src': [['']],
   'apps/admin/src': [
     ['shell/client', 'shell/email', 'shell/fields', 'shell/links', 'shell/menu', 'shell/theme'],

@@ -24,7 +24,7 @@ const plan = (...changed: string[]) => planChangedTests(changed, [], WORKSPACES)
 
 describe('the tests of a change', () => {
   it('include every package that depends on the changed one', () => {
-    expect(plan('packages/schema/src/cents.ts').related).toEqual([
+    expect(plan('packages/schema/src/values/cents.ts').related).toEqual([
       'apps/admin',
       'e2e',
       'packages/blocks',

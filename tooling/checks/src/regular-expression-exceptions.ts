@@ -8,7 +8,7 @@ interface RegularExpressionException {
 /** Exceptions from the check, each with its reason. */
 export const REGULAR_EXPRESSION_EXCEPTIONS: readonly RegularExpressionException[] = [
   {
-    file: 'packages/schema/src/form-fields.ts',
+    file: 'packages/schema/src/entities/content/form-fields.ts',
     pattern: '',
     reason: 'Compiles what an author typed, to say whether it is an expression, and never runs it.',
   },

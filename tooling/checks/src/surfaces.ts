@@ -39,8 +39,28 @@ const KIT = [
 
 /** Every entry point, by package and subpath. Source: ADR 004. */
 export const SURFACES: Readonly<Record<string, Surface>> = {
-  // Every entity's shapes and every call of the contract: it grows with them, and a page takes no more than it names.
-  '@org/schema': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 66_000 },
+  '@org/schema': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 24_000 },
+  // Every entity's shapes and every call of the contract: they grow, and a page takes no more than it names.
+  '@org/schema/entities': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE],
+    externals: ['yup'],
+    budget: 50_000,
+  },
+  '@org/schema/contract': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE],
+    externals: ['yup'],
+    budget: 60_000,
+  },
+  '@org/schema/errors': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE],
+    externals: [],
+    budget: 5_000,
+  },
+  '@org/schema/copy': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
+    externals: [],
+    budget: 3_000,
+  },
   '@org/schema/phone': {
     forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
     externals: ['libphonenumber-js'],

@@ -78,7 +78,7 @@ export const ${symbol}Examples = defineExamples<${type}Props>({
   rtl: { dir: 'rtl', props: { text: 'مرحبا بكم في ورشتنا' } },
 });
 `,
-    [`${name}.stories.tsx`]: `import type { JsonObject } from '@org/schema';
+    [`${name}.stories.tsx`]: `import type { JsonObject } from '@org/schema/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blockStory } from '../../stories/story-block.tsx';
 import { storyMeta } from '../../stories/story-meta.ts';

@@ -35,7 +35,7 @@ function router({ plural, one, many, type, types, upper }: NewEntity): FileEdit 
     apply: (text) =>
       insertBefore(
         insertBefore(
-          insertImport(text, `${upper}_FIELDS`, '@org/schema'),
+          insertImport(text, `${upper}_FIELDS`, '@org/schema/entities'),
           'const imports = createRoute({',
           routes,
         ),

@@ -30,7 +30,8 @@ export const text = {
 }
 
 function aside({ type, many, upper, permission, words }: NewEntity): string {
-  return `import { apiContract, ${upper}_FIELDS, type ${type} } from '@org/schema';
+  return `import { apiContract } from '@org/schema/contract';
+import { ${upper}_FIELDS, type ${type} } from '@org/schema/entities';
 import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
 import type { ReactElement } from 'react';
 
@@ -80,7 +81,8 @@ function listScreen({
   const edits = shown;
   return `import { entityCalls, getPermissions, type ListScreen, peopleChoices, tagChoices } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { apiContract, ${upper}_FIELDS, type ${type} } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { ${upper}_FIELDS, type ${type} } from '@org/schema/entities';
 import { ${icon} } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { text } from './messages.ts';
@@ -155,7 +157,8 @@ function recordScreen({
 }: NewEntity): string {
   const [title] = fields;
   return `import { getPermissions, type RecordScreen } from '@org/admin-kit';
-import { apiContract, ${upper}_FIELDS, type ${type}, ${one}Schema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { ${upper}_FIELDS, type ${type}, ${one}Schema } from '@org/schema/entities';
 import { ${icon} } from '@tabler/icons-react';
 import { LABELS, text } from './messages.ts';
 import { ${type}Aside } from './${singular}-aside.tsx';

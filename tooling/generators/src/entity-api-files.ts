@@ -85,7 +85,7 @@ function definition(entity: NewEntity): string {
   const makers = ['orderBy', 'orderByKey'].filter((name) =>
     ordered.some((line) => line.includes(`${name}(`)),
   );
-  return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema';
+  return `import { ${upper}_FIELDS, type ${type}, type ${type}Update } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ${type}Record } from '../../../kernel/database/records.ts';
@@ -177,7 +177,7 @@ function importTarget({ singular, one, many, words, fields }: NewEntity): string
       return reader ? [`...read(cells, '${name}', ${readerCode(reader)}),`] : [];
     }),
   ];
-  return `import { apiContract } from '@org/schema';
+  return `import { apiContract } from '@org/schema/contract';
 import { ${parts.join(', ')} } from '../../../kernel/imports/cell-values.ts';
 import { entityImport } from '../../../kernel/imports/entity-import.ts';
 import { ${one}Entity } from './${singular}.entity.ts';
@@ -198,7 +198,7 @@ ${body.map((line) => `    ${line}`).join('\n')}
 }
 
 function moduleFile({ domain, plural, singular, one, many, words }: NewEntity): string {
-  return `import { apiContract } from '@org/schema';
+  return `import { apiContract } from '@org/schema/contract';
 import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import { defineModule } from '../../../kernel/module/define-module.ts';
 import { ${one}Entity } from './${singular}.entity.ts';

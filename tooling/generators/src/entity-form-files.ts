@@ -43,7 +43,7 @@ function toNumber(typed: string): number | string | null {
         ? `${type}['${field.name}']`
         : 'string';
   return `import { yupResolver } from '@hookform/resolvers/yup';
-import { type ${type}, ${one}CreateSchema } from '@org/schema';
+import { type ${type}, ${one}CreateSchema } from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Values of a ${words[0]}'s form. */
@@ -117,8 +117,8 @@ function fieldsComponent(entity: NewEntity): string {
     'TextInput',
   ];
   const schema = hasKind(entity, 'enum')
-    ? `import { ${upper}_FIELDS, type ${type} } from '@org/schema';`
-    : `import type { ${type} } from '@org/schema';`;
+    ? `import { ${upper}_FIELDS, type ${type} } from '@org/schema/entities';`
+    : `import type { ${type} } from '@org/schema/entities';`;
   return `import type { RecordFieldsProps } from '@org/admin-kit';
 ${schema}
 import { ${parts.join(', ')} } from '@org/ui';

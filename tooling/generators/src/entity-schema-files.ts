@@ -58,9 +58,9 @@ function imports(entity: NewEntity): string {
     'versionField',
   ];
   return `import { ${yup.join(', ')} } from 'yup';
-import { ${own.join(', ')} } from './fields.ts';
-${hasKind(entity, 'date') ? "import { readInstant } from './instant.ts';\n" : ''}import { defineListFields } from './list/list-fields.ts';
-import { tagRefSchema } from './tag.schema.ts';
+import { ${own.join(', ')} } from '../../fields/fields.ts';
+${hasKind(entity, 'date') ? "import { readInstant } from '../../values/instant.ts';\n" : ''}import { defineListFields } from '../../list/list-fields.ts';
+import { tagRefSchema } from '${entity.domain === 'crm' ? '.' : '../crm'}/tag.schema.ts';
 `;
 }
 
@@ -148,6 +148,7 @@ ${fields
 }
 
 function contract({
+  domain,
   singular,
   plural,
   one,
@@ -157,7 +158,7 @@ function contract({
   words,
   permission,
 }: NewEntity): string {
-  return `import { ${upper}_FIELDS, ${one}BulkSchema, ${one}CreateSchema, ${one}Schema, ${one}UpdateSchema } from '../${singular}.schema.ts';
+  return `import { ${upper}_FIELDS, ${one}BulkSchema, ${one}CreateSchema, ${one}Schema, ${one}UpdateSchema } from '../entities/${domain}/${singular}.schema.ts';
 import { entityContract } from './entity.contract.ts';
 
 /** The calls of ${words[1]}. */
@@ -179,7 +180,7 @@ export const ${many}Contract = entityContract({
 /** Shapes and contract of a new entity. Shape: entity → path from the root → text. */
 export function entitySchemaFiles(entity: NewEntity): Record<string, string> {
   return {
-    [`packages/schema/src/${entity.singular}.schema.ts`]: schema(entity),
+    [`packages/schema/src/entities/${entity.domain}/${entity.singular}.schema.ts`]: schema(entity),
     [`packages/schema/src/contract/${entity.plural}.contract.ts`]: contract(entity),
   };
 }

@@ -96,7 +96,7 @@ function routesTest(entity: NewEntity): string {
         (String([...choices.slice(0, 2)].sort()) === String(choices.slice(0, 2)) &&
           choices.length > 1)),
   );
-  return `import type { ${type} } from '@org/schema';
+  return `import type { ${type} } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODULES } from '../../../packages/schema/src/roles.ts';
+import { MODULES } from '../../../packages/schema/src/access/roles.ts';
 import { getDomain } from './domains.ts';
 import { entityAdminEdits } from './entity-admin-edits.ts';
 import { entityAdminFiles } from './entity-admin-files.ts';
@@ -57,15 +57,15 @@ function getNames(root: string, wish: EntityWish): NewEntity {
 
 function refusal(
   root: string,
-  { plural, singular, permission, icon }: NewEntity,
+  { domain, plural, singular, permission, icon }: NewEntity,
 ): string | undefined {
   if (singular === plural) return `What is one of the ${plural} called? Say it with --one.`;
   if (hasModule(root, plural) || existsSync(join(root, `apps/admin/src/features/${plural}`)))
     return `There is a module called ${plural} already.`;
-  if (existsSync(join(root, `packages/schema/src/${singular}.schema.ts`)))
+  if (existsSync(join(root, `packages/schema/src/entities/${domain}/${singular}.schema.ts`)))
     return `There is something called ${singular} already.`;
   if (!MODULES.some((module) => module === permission))
-    return `No permission is called ${permission}: add it to packages/schema/src/roles.ts, or name one of its modules with --permission.`;
+    return `No permission is called ${permission}: add it to packages/schema/src/access/roles.ts, or name one of its modules with --permission.`;
   return /^Icon[A-Z][A-Za-z0-9]*$/.test(icon)
     ? undefined
     : `"${icon}" is no icon of Tabler, such as IconBox.`;

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { MODULES, type Permission, roleCan } from '../../../packages/schema/src/roles.ts';
+import { MODULES, type Permission, roleCan } from '../../../packages/schema/src/access/roles.ts';
 import { DOMAINS, getDomain } from './domains.ts';
 import type { NewRoute } from './new-route.types.ts';
 import { routeEdits } from './route-edits.ts';
@@ -50,7 +50,7 @@ export function makeRoute(root: string, wish: RouteWish): string[] {
   if (hasModule(root, plural)) throw new Error(`There is a module called ${plural} already.`);
   if (!MODULES.some((module) => module === permission))
     throw new Error(
-      `No permission is called ${permission}: add it to packages/schema/src/roles.ts, or name one of its modules with --permission.`,
+      `No permission is called ${permission}: add it to packages/schema/src/access/roles.ts, or name one of its modules with --permission.`,
     );
   if (!roleCan('3', `${permission}.can_create` as Permission))
     throw new Error(

@@ -33,18 +33,14 @@ export function routeEdits({ domain, plural, singular, permission, step }: NewRo
         ),
     },
     {
-      file: 'packages/schema/src/index.ts',
+      file: 'packages/schema/src/contract.ts',
       apply: (text) =>
-        insertBefore(
-          text,
-          '// The API contract\n',
-          `export { type ${type}, ${one}Schema } from './contract/${plural}.contract.ts';\n`,
-        ),
+        `${text}export { type ${type}, ${one}Schema } from './contract/${plural}.contract.ts';\n`,
     },
     recordEdit(type, table),
     migrationEdit(domain, step, plural, `${many}Table`),
     {
-      file: 'packages/schema/src/events.ts',
+      file: 'packages/schema/src/entities/platform/events.ts',
       apply: (text) => insertBefore(text, "  tag: '", `  ${entity}: '${permission}',\n`),
     },
     {

@@ -8,7 +8,7 @@ function contract({ plural, singular, permission }: NewRoute): string {
   const words = plural.replaceAll('-', ' ');
   const word = singular.replaceAll('-', ' ');
   return `import { type InferType, object, string } from 'yup';
-import { idField, lineField, versionField } from '../fields.ts';
+import { idField, lineField, versionField } from '../fields/fields.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
@@ -61,7 +61,7 @@ function routes({ plural, singular }: NewRoute): string {
   const type = pascalCase(singular);
   const one = camelCase(singular);
   const many = camelCase(plural);
-  return `import { apiContract } from '@org/schema';
+  return `import { apiContract } from '@org/schema/contract';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { list${pascalCase(plural)} } from './${plural}.repository.ts';
@@ -98,7 +98,8 @@ function service({ plural, singular }: NewRoute): string {
   const entity = singular.replaceAll('-', '_');
   const many = camelCase(plural);
   const word = singular.replaceAll('-', ' ');
-  return `import { appError, invariant, type ${type} } from '@org/schema';
+  return `import type { ${type} } from '@org/schema/contract';
+import { appError, invariant } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ${type}Record } from '../../../kernel/database/records.ts';
 import { recordChange, cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';

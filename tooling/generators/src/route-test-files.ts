@@ -4,7 +4,7 @@ import type { NewRoute } from './new-route.types.ts';
 function tests({ plural, singular }: NewRoute): string {
   const type = pascalCase(singular);
   const one = camelCase(singular);
-  return `import type { ${type} } from '@org/schema';
+  return `import type { ${type} } from '@org/schema/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 

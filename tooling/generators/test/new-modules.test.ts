@@ -9,9 +9,10 @@ import { copyWorkspace, type WorkspaceCopy } from './copy-workspace.ts';
 import { LONG_TESTS } from './long-tests.ts';
 import { passedTests, runTool } from './run-tool.ts';
 
-const PACKAGES = 'schema content device-settings ui blocks api-client admin-kit editor-core'.split(
-  ' ',
-);
+const PACKAGES =
+  'schema content device-settings ui blocks starter-kits api-client admin-kit editor-core'.split(
+    ' ',
+  );
 /** Every kind of field, with a value and without. */
 const FIELDS =
   'name:text! code:text about:long terms:long! price:money cost:money! stock:number least:number! status:enum(draft,live) due:date starts:date! open:boolean';

@@ -1,6 +1,7 @@
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { invariant, rolePermissions } from '@org/schema';
+import { rolePermissions } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import {
   DEMO_SIGN_IN,
   type Demo,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from '../kernel/config/config.ts';
 import { appSecret } from '../kernel/crypto/secret.ts';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { AppError } from '@org/schema';
+import { AppError } from '@org/schema/errors';
 import type { ThreadTask } from '../kernel/threads/define-thread-task.ts';
 import type { ThreadRequest, ThreadResponse } from '../kernel/threads/thread-pool.ts';
 import { THREAD_TASKS } from './thread-tasks.ts';

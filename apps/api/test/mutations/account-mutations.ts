@@ -30,7 +30,7 @@ export const ACCOUNT_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'a duplicate session cookie is accepted',
-    file: 'packages/schema/src/cookies.ts',
+    file: 'packages/schema/src/values/cookies.ts',
     find: '  for (const name of repeated) found.delete(name);\n',
     replace: '',
     suite: 'src/modules/platform/auth/sessions.routes.test.ts',

@@ -1,4 +1,5 @@
-import type { Customer, FilterGroup } from '@org/schema';
+import type { FilterGroup } from '@org/schema';
+import type { Customer } from '@org/schema/entities';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { getRows } from './pages.ts';
 import { type Answer, type TestApi, testApi } from './test-api.ts';

@@ -1,7 +1,12 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { EMPTY_FORM_FIELD, type FormField, type JsonObject, toDynamicForm } from '@org/schema';
+import {
+  EMPTY_FORM_FIELD,
+  type FormField,
+  type JsonObject,
+  toDynamicForm,
+} from '@org/schema/entities';
 import { ALPHA_SITE, type Answer, type TestApi } from './test-api.ts';
 
 export const SUBMIT = '/api/v1/form/submit/';

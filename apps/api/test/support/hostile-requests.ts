@@ -1,4 +1,4 @@
-import { type RouteContract, yupObject } from '@org/schema';
+import { type RouteContract, yupObject } from '@org/schema/contract';
 import fc from 'fast-check';
 import type { SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 import { KEYS, NUMBERS, RAW_BODIES, TEXTS } from './hostile-corpus.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Import, ImportStatus } from '@org/schema';
+import type { Import, ImportStatus } from '@org/schema/contract';
 import { expect } from 'vitest';
 import type { Answer, TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';

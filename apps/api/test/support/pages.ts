@@ -1,4 +1,4 @@
-import type { Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
 import type { Answer, TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import sharp, { type Sharp } from 'sharp';
 import { ALPHA_SITE, type Answer, type TestApi } from './test-api.ts';
 

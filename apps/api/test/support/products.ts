@@ -1,4 +1,4 @@
-import type { Product } from '@org/schema';
+import type { Product } from '@org/schema/entities';
 import { expect } from 'vitest';
 import type { Answer, TestApi } from './test-api.ts';
 

@@ -1,4 +1,4 @@
-import type { TreeFragment } from '@org/schema';
+import type { TreeFragment } from '@org/schema/entities';
 
 /** Returns a saved container: a box, optionally with a text. */
 export function boxWith(text?: string): TreeFragment {

@@ -1,4 +1,4 @@
-import type { Order } from '@org/schema';
+import type { Order } from '@org/schema/entities';
 import type { DocumentSender } from '../../src/modules/commerce/orders/order-documents.ts';
 
 const sampleAddress = {

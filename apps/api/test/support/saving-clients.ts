@@ -1,4 +1,4 @@
-import type { Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
 import pg from 'pg';
 import type { ServerProcess } from './server-process.ts';
 import { contentWith } from './world.ts';

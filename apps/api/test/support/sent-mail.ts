@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { StoredMail } from '@org/schema';
+import type { StoredMail } from '@org/schema/entities';
 import { openMailbox } from '../../src/kernel/mail/mailbox.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -1,4 +1,4 @@
-import type { Cart, Checkout, Product } from '@org/schema';
+import type { Cart, Checkout, Product } from '@org/schema/entities';
 import { expect } from 'vitest';
 import { STOCK_FAULTS } from './stock-faults.ts';
 import { ALPHA_SITE, type Answer, type TestApi } from './test-api.ts';

@@ -1,4 +1,4 @@
-import type { Product, StockLocation, StockMovement, StockRow } from '@org/schema';
+import type { Product, StockLocation, StockMovement, StockRow } from '@org/schema/entities';
 import { expect } from 'vitest';
 import type { Answer, TestApi } from './test-api.ts';
 

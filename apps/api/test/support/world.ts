@@ -1,7 +1,8 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { type BlogPost, type Customer, type Note, type RoleId, rolePermissions } from '@org/schema';
+import { type RoleId, rolePermissions } from '@org/schema';
+import type { BlogPost, Customer, Note } from '@org/schema/entities';
 import type { Actor } from '../../src/kernel/access/call.ts';
 import type { Database } from '../../src/kernel/database/open-database.ts';
 import { createCustomField } from '../../src/kernel/entities/custom-fields.service.ts';

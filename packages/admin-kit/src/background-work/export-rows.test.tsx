@@ -1,6 +1,6 @@
 import { createClient } from '@org/api-client';
 import { startAnswerServer } from '@org/config/answer-server';
-import type { Export } from '@org/schema';
+import type { Export } from '@org/schema/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showToastsInTests } from '../../test/shown-toasts.tsx';

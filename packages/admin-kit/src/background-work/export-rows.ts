@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError } from '@org/api-client';
-import { type Export, exportsContract } from '@org/schema';
+import { type Export, exportsContract } from '@org/schema/contract';
 import { toast } from '@org/ui';
 import { onLiveEvent } from '../events/live-events.ts';
 import { exportToast } from '../events/show-toasts.ts';

@@ -1,6 +1,6 @@
 import { createClient } from '@org/api-client';
 import { startAnswerServer } from '@org/config/answer-server';
-import type { BulkWork } from '@org/schema';
+import type { BulkWork } from '@org/schema/contract';
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { showToastsInTests } from '../../test/shown-toasts.tsx';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@org/api-client';
-import { type BulkWork, bulkWorksContract } from '@org/schema';
+import { type BulkWork, bulkWorksContract } from '@org/schema/contract';
 import { showBulkEnd, showBulkProgress } from '../events/bulk-work-toast.tsx';
 import { onLiveEvent } from '../events/live-events.ts';
 import { followWork } from './follow-work.ts';

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@org/api-client';
-import type { Me } from '@org/schema';
+import type { Me } from '@org/schema/entities';
 import type { IconShape } from '@org/ui';
 import type { ComponentType } from 'react';
 import type { EntryGate } from '../session/entry-gate.ts';

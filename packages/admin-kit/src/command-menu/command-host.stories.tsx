@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import {
   IconHelp,

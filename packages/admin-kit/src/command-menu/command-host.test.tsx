@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type Me, permissionTree, shellSettingsSchema } from '@org/schema';
+import { permissionTree } from '@org/schema';
+import { DEFAULT_SETTINGS, type Me, shellSettingsSchema } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError } from '@org/api-client';
-import { type BulkWork, type BulkWorkReason, bulkWorksContract } from '@org/schema';
+import { type BulkWork, type BulkWorkReason, bulkWorksContract } from '@org/schema/contract';
 import { ask, toast, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';

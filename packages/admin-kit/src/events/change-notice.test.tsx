@@ -1,4 +1,4 @@
-import type { EventPayload } from '@org/schema';
+import type { EventPayload } from '@org/schema/entities';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

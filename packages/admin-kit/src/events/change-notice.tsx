@@ -1,4 +1,4 @@
-import type { EntityName } from '@org/schema';
+import type { EntityName } from '@org/schema/entities';
 import { Alert, Anchor } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useMe } from '../session/use-me.ts';

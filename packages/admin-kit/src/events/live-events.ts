@@ -1,4 +1,4 @@
-import type { StreamEvent } from '@org/schema';
+import type { StreamEvent } from '@org/schema/entities';
 
 /** Listener of events from any window. */
 export type EventListener = (event: StreamEvent) => void;

@@ -1,5 +1,5 @@
 import { callKey } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeRefresher, type ModulesByEntity } from './refresh-changed.ts';

@@ -1,4 +1,4 @@
-import type { EntityName, EventPayload } from '@org/schema';
+import type { EntityName, EventPayload } from '@org/schema/entities';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Modules of the API whose responses a change invalidates, by entity: those that list, show, or name it. */

@@ -1,5 +1,5 @@
 import type { EventStreamOptions } from '@org/api-client';
-import type { StreamEvent } from '@org/schema';
+import type { StreamEvent } from '@org/schema/entities';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { shareStream } from './shared-stream.ts';
 

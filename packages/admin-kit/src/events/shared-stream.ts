@@ -1,5 +1,5 @@
 import { type EventStreamOptions, type OpenEventStream, openEventStream } from '@org/api-client';
-import type { StreamEvent } from '@org/schema';
+import type { StreamEvent } from '@org/schema/entities';
 
 /** Options of a shared stream. */
 export interface SharedStreamOptions {

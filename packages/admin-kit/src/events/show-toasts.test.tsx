@@ -1,5 +1,5 @@
 import { createClient } from '@org/api-client';
-import type { StreamEvent } from '@org/schema';
+import type { StreamEvent } from '@org/schema/entities';
 import { AtriumProvider, toast } from '@org/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

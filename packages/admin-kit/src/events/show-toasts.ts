@@ -1,5 +1,6 @@
 import type { ApiClient } from '@org/api-client';
-import { type StreamEvent, TIMES } from '@org/schema';
+import { TIMES } from '@org/schema';
+import type { StreamEvent } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { showBulkEnd, showBulkFailure, showBulkProgress } from './bulk-work-toast.tsx';
 import { text } from './messages.ts';

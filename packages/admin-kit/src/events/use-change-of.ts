@@ -1,4 +1,4 @@
-import type { EntityName, EventPayload } from '@org/schema';
+import type { EntityName, EventPayload } from '@org/schema/entities';
 import { useEffect, useState } from 'react';
 import { onLiveEvent } from './live-events.ts';
 

@@ -1,4 +1,5 @@
-import { type FilterGroup, type ListFields, PAGE_FIELDS } from '@org/schema';
+import type { FilterGroup, ListFields } from '@org/schema';
+import { PAGE_FIELDS } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { filterText, readFilterText } from './filter-text.ts';
 

@@ -1,5 +1,11 @@
 import { type ApiClient, isApiError, type RowOf } from '@org/api-client';
-import type { BulkWork, Export, ExportFormat, RouteContract, RouteResponse } from '@org/schema';
+import type {
+  BulkWork,
+  Export,
+  ExportFormat,
+  RouteContract,
+  RouteResponse,
+} from '@org/schema/contract';
 import type { BulkSelection } from './list-selection.ts';
 import type { ListAsked } from './list-state.ts';
 

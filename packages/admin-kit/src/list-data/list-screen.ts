@@ -1,5 +1,6 @@
 import type { ApiClient } from '@org/api-client';
-import type { ListFields, Permission, RouteContract, ViewsContract } from '@org/schema';
+import type { ListFields, Permission } from '@org/schema';
+import type { RouteContract, ViewsContract } from '@org/schema/contract';
 import type { CellValue, Choice, IconShape, Sort, Tone } from '@org/ui';
 import type { ReactNode } from 'react';
 import type { ListCalls } from './list-calls.ts';

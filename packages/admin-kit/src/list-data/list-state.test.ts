@@ -1,4 +1,4 @@
-import { PAGE_FIELDS } from '@org/schema';
+import { PAGE_FIELDS } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
   getAddress,

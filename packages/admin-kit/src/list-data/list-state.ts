@@ -1,10 +1,6 @@
-import {
-  type FilterGroup,
-  filterProblem,
-  type ListConfig,
-  type ListFields,
-  MAX_ORDERS,
-} from '@org/schema';
+import { type FilterGroup, filterProblem, type ListFields } from '@org/schema';
+import { MAX_ORDERS } from '@org/schema/contract';
+import type { ListConfig } from '@org/schema/entities';
 import type { Sort } from '@org/ui';
 import { searchTerms } from '../screen/search-terms.ts';
 import { filterText, readFilterText } from './filter-text.ts';

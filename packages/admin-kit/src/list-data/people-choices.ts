@@ -1,5 +1,5 @@
 import type { ApiClient } from '@org/api-client';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { ChoiceSource } from './list-screen.ts';
 
 async function findPeople(api: ApiClient, query: { search?: string; ids?: number[] }) {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@org/api-client';
-import type { TagRef } from '@org/schema';
+import type { TagRef } from '@org/schema/entities';
 import type { ChoiceSource } from './list-screen.ts';
 
 const toChoice = ({ id, name, color }: TagRef) => ({ value: id, label: name, color });

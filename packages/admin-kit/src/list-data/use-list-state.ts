@@ -1,4 +1,5 @@
-import type { ListFields, SavedView } from '@org/schema';
+import type { ListFields } from '@org/schema';
+import type { SavedView } from '@org/schema/entities';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMe } from '../session/use-me.ts';

@@ -1,11 +1,6 @@
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import {
-  type ListConfig,
-  type SavedView,
-  type SavedViewUpdate,
-  type ViewsContract,
-  viewsContract,
-} from '@org/schema';
+import { type ViewsContract, viewsContract } from '@org/schema/contract';
+import type { ListConfig, SavedView, SavedViewUpdate } from '@org/schema/entities';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Note } from '@org/schema';
+import type { Note } from '@org/schema/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { failed, inAdmin, never } from '../../test/in-admin.tsx';

@@ -1,5 +1,7 @@
 import { type PlannedAnswer, startAnswerServer } from '@org/config/answer-server';
-import { apiContract, CUSTOMER_FIELDS, type Customer, type RoleId } from '@org/schema';
+import type { RoleId } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { CUSTOMER_FIELDS, type Customer } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { IconUsers } from '@tabler/icons-react';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import type { ExportFormat, ListField, ListFields } from '@org/schema';
+import type { ListField, ListFields } from '@org/schema';
+import type { ExportFormat } from '@org/schema/contract';
 import {
   BulkBar,
   Button,

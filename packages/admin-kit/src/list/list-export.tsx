@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, type ExportFormat } from '@org/schema';
+import { EXPORT_FORMATS, type ExportFormat } from '@org/schema/contract';
 import { Icon, Menu } from '@org/ui';
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

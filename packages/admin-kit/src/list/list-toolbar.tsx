@@ -1,4 +1,5 @@
-import type { ExportFormat, FilterGroup, FilterRule, ListFields } from '@org/schema';
+import type { FilterGroup, FilterRule, ListFields } from '@org/schema';
+import type { ExportFormat } from '@org/schema/contract';
 import {
   Button,
   Drawer,

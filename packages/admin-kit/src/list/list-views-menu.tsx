@@ -1,5 +1,5 @@
 import { isApiError } from '@org/api-client';
-import type { SavedView } from '@org/schema';
+import type { SavedView } from '@org/schema/entities';
 import { Checkbox, confirm, Dialog, ListViews, type RowAction, TextInput, toast } from '@org/ui';
 import {
   IconArrowBackUp,

@@ -1,6 +1,7 @@
 import { type ApiError, isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { type ExportFormat, type ListFields, MAX_BULK } from '@org/schema';
+import type { ListFields } from '@org/schema';
+import { type ExportFormat, MAX_BULK } from '@org/schema/contract';
 import { ask, confirm, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { UPLOAD_LIMIT } from '@org/schema';
+import { UPLOAD_LIMIT } from '@org/schema/entities';
 import { expect, it } from 'vitest';
 import { checkImage } from './check-image.ts';
 

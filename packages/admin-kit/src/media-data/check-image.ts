@@ -1,4 +1,4 @@
-import { IMAGE_TYPES, UPLOAD_LIMIT } from '@org/schema';
+import { IMAGE_TYPES, UPLOAD_LIMIT } from '@org/schema/entities';
 import { text } from './messages.ts';
 
 /** Returns why a file cannot be uploaded, before it is sent; '' when it can. The server checks the bytes themselves. */

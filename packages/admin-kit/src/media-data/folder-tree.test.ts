@@ -1,4 +1,4 @@
-import type { MediaFolder } from '@org/schema';
+import type { MediaFolder } from '@org/schema/entities';
 import { expect, it } from 'vitest';
 import { folderChoices, foldersIn, pathTo, placesFor } from './folder-tree.ts';
 

@@ -1,4 +1,4 @@
-import { FOLDER_LIMITS, type MediaFolder } from '@org/schema';
+import { FOLDER_LIMITS, type MediaFolder } from '@org/schema/entities';
 
 /** Returns the folder and its ancestors, outermost first; empty when it does not exist. */
 export function pathTo(folders: readonly MediaFolder[], id: number | undefined): MediaFolder[] {

@@ -1,5 +1,5 @@
 import type { SentQuery } from '@org/api-client';
-import type { apiContract } from '@org/schema';
+import type { apiContract } from '@org/schema/contract';
 import { searchTerms } from '../screen/search-terms.ts';
 
 /** Available numbers of images per page. */

@@ -1,6 +1,7 @@
 import { type ApiClient, rows, type SentQuery } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type MediaFolder, type StorageQuota } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { MediaFolder, StorageQuota } from '@org/schema/entities';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 
 const { media } = apiContract;

@@ -1,4 +1,4 @@
-import type { StorageQuota } from '@org/schema';
+import type { StorageQuota } from '@org/schema/entities';
 import type { Formats } from '@org/ui';
 
 /** Fraction of the quota from which on a warning is shown. */

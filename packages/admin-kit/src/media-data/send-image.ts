@@ -1,5 +1,6 @@
 import type { ApiClient } from '@org/api-client';
-import { apiContract, type Media } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Media } from '@org/schema/entities';
 
 /** Options of an upload. */
 export interface SendOptions {

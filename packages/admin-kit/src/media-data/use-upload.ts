@@ -1,5 +1,5 @@
 import { useApi } from '@org/api-client/react';
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../screen/failure-text.ts';

@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { failureText } from '../screen/failure-text.ts';

@@ -1,4 +1,4 @@
-import type { Crop } from '@org/schema';
+import type { Crop } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { dragCrop, fitShape, isWhole, WHOLE } from './crop-box.ts';
 

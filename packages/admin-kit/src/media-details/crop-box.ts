@@ -1,4 +1,4 @@
-import { type Crop, SMALLEST_CROP } from '@org/schema';
+import { type Crop, SMALLEST_CROP } from '@org/schema/entities';
 
 /** A drag handle: the frame itself, or some of its sides. */
 export type CropGrip = 'move' | 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';

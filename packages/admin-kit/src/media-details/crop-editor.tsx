@@ -1,4 +1,4 @@
-import type { Crop, Media } from '@org/schema';
+import type { Crop, Media } from '@org/schema/entities';
 import { Button, Segmented } from '@org/ui';
 import {
   type KeyboardEvent,

@@ -1,5 +1,5 @@
 import { useApi } from '@org/api-client/react';
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import { askToLeave, Button, ErrorState, SkeletonLines } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, type ReactNode, useCallback, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { useApi } from '@org/api-client/react';
-import { type Media, SVG_TYPE } from '@org/schema';
+import { type Media, SVG_TYPE } from '@org/schema/entities';
 import {
   Alert,
   Button,

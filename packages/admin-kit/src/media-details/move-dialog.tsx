@@ -1,4 +1,4 @@
-import type { MediaFolder } from '@org/schema';
+import type { MediaFolder } from '@org/schema/entities';
 import { Dialog, NativeSelect } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { folderChoices } from '../media-data/folder-tree.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '@org/schema';
+import { IMAGE_TYPES } from '@org/schema/entities';
 import { Button, FileButton, Icon } from '@org/ui';
 import { IconUpload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Usage } from '@org/schema';
+import type { Usage } from '@org/schema/entities';
 import { Icon } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from '../media-data/messages.ts';

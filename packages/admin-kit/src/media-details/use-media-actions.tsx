@@ -1,6 +1,7 @@
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type MediaFolder, type Usage } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { MediaFolder, Usage } from '@org/schema/entities';
 import { ask, confirm, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshMedia } from '../media-data/media.queries.ts';

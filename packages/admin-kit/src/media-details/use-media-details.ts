@@ -1,6 +1,7 @@
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type Crop, type Media, mediaSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type Crop, type Media, mediaSchema } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

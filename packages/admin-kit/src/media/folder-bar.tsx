@@ -1,5 +1,6 @@
 import { useApi } from '@org/api-client/react';
-import { apiContract, type MediaFolder, type StorageQuota } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { MediaFolder, StorageQuota } from '@org/schema/entities';
 import { confirm, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MediaFolder } from '@org/schema';
+import type { MediaFolder } from '@org/schema/entities';
 import { Icon, IconButton, Menu } from '@org/ui';
 import {
   IconDotsVertical,

@@ -1,6 +1,7 @@
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type MediaFolder } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { MediaFolder } from '@org/schema/entities';
 import { Dialog, TextInput } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';

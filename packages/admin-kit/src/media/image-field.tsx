@@ -1,4 +1,4 @@
-import { IMAGE_TYPES } from '@org/schema';
+import { IMAGE_TYPES } from '@org/schema/entities';
 import { Button, FileButton, Icon, Progress } from '@org/ui';
 import { IconPhoto, IconTrash, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import { Button, Dialog, Icon } from '@org/ui';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { rows } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import {
   Button,
   EmptyState,

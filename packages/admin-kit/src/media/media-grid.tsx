@@ -1,4 +1,4 @@
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import { Checkbox, IconButton, Skeleton } from '@org/ui';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { callKey, useApi } from '@org/api-client/react';
-import type { RouteContract } from '@org/schema';
+import type { RouteContract } from '@org/schema/contract';
 import { Checkbox } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties, ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { CustomField } from '@org/schema';
+import type { CustomField } from '@org/schema/entities';
 import { Checkbox, FormSection, NativeSelect, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';

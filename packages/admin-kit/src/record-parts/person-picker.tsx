@@ -1,5 +1,5 @@
 import { callKey } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { ReactElement } from 'react';
 import { peopleChoices } from '../list-data/people-choices.ts';
 import { text } from './messages.ts';

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@org/api-client';
-import { invariant, type RouteContract } from '@org/schema';
+import type { RouteContract } from '@org/schema/contract';
+import { invariant } from '@org/schema/errors';
 
 /** Calls an endpoint of a record with types that only its configuration knows. */
 export async function recordCall(

@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { failed, inAdmin, never } from '../../test/in-admin.tsx';
 import { NOTES } from '../../test/story-notes.ts';

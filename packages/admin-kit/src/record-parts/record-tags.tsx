@@ -1,5 +1,6 @@
 import { callKey, useApi } from '@org/api-client/react';
-import type { RouteContract, TagRef } from '@org/schema';
+import type { RouteContract } from '@org/schema/contract';
+import type { TagRef } from '@org/schema/entities';
 import { CloseButton, Combobox, Icon, TagMark, TextInput, toast, useCombobox } from '@org/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import { apiContract, NOTE_FIELDS } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { NOTE_FIELDS } from '@org/schema/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { failed, inAdmin, never } from '../../test/in-admin.tsx';
 import { NOTE_ANSWERS } from '../../test/story-notes.ts';

@@ -1,5 +1,6 @@
 import { callKey, useApi } from '@org/api-client/react';
-import type { ListFields, RouteContract } from '@org/schema';
+import type { ListFields } from '@org/schema';
+import type { RouteContract } from '@org/schema/contract';
 import { RelativeTime } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';

@@ -1,6 +1,6 @@
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import type { RouteContract } from '@org/schema';
+import type { RouteContract } from '@org/schema/contract';
 import { Alert, Icon, PageHeader, toast, useFormats } from '@org/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

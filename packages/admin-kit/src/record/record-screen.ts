@@ -1,5 +1,7 @@
 import type { ApiError } from '@org/api-client';
-import type { EntityName, ListFields, Permission, RouteContract } from '@org/schema';
+import type { ListFields, Permission } from '@org/schema';
+import type { RouteContract } from '@org/schema/contract';
+import type { EntityName } from '@org/schema/entities';
 import type { IconShape } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
 import type { Resolver, UseFormReturn } from 'react-hook-form';

@@ -1,12 +1,12 @@
+import type { Permission } from '@org/schema';
 import {
   type Me,
-  type Permission,
   PLANS,
   type Plan,
   SCOPES,
   type Scope,
   type TenantModule,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { can } from './can.ts';
 
 /** Conditions under which a user sees an entry of a menu. */

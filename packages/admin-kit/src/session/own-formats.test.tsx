@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_SETTINGS, type Me, shellSettingsSchema } from '@org/schema';
+import { DEFAULT_SETTINGS, type Me, shellSettingsSchema } from '@org/schema/entities';
 import { useFormats } from '@org/ui';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -75,7 +75,7 @@ it('are formatted in one module only, across admin, kit, components and editor',
     (folder) => join(root, folder, 'src'),
   );
   // The formatter, and the parser of time inputs.
-  const allowed = /ui\/src\/(?:formats|zoned-time|locale)\.tsx?$/;
+  const allowed = /ui\/src\/(?:[a-z-]+\/)?(?:formats|zoned-time|locale)\.tsx?$/;
   const writing =
     /Intl\.(?:DateTimeFormat|NumberFormat|RelativeTimeFormat|ListFormat)|toLocale(?:Date|Time)?String\(/;
   const found = folders

@@ -1,4 +1,4 @@
-import type { Me } from '@org/schema';
+import type { Me } from '@org/schema/entities';
 import { type Locale, LocaleProvider } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useMe } from './use-me.ts';

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@org/api-client';
 import { callKey, callQuery } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Query of the current user with tenant and permissions. */

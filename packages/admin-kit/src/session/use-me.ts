@@ -1,5 +1,6 @@
 import { useApi } from '@org/api-client/react';
-import type { Me, Permission } from '@org/schema';
+import type { Permission } from '@org/schema';
+import type { Me } from '@org/schema/entities';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { can } from './can.ts';
 import { meQuery } from './session.queries.ts';

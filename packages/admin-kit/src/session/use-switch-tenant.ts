@@ -1,6 +1,7 @@
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Tenant } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Tenant } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';

@@ -1,6 +1,6 @@
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { toast } from '@org/ui';
 
 /**

@@ -1,4 +1,4 @@
-import { type Me, PLANS } from '@org/schema';
+import { type Me, PLANS } from '@org/schema/entities';
 import { can } from './can.ts';
 
 type Reader = Pick<Me, 'plan' | 'permissions' | 'settings'>;

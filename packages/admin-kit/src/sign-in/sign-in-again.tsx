@@ -1,4 +1,4 @@
-import type { Me } from '@org/schema';
+import type { Me } from '@org/schema/entities';
 import { Anchor, Dialog, SkeletonLines } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactElement, Suspense, useSyncExternalStore } from 'react';

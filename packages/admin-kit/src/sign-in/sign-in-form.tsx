@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, loginSchema, type User } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { loginSchema, type User } from '@org/schema/entities';
 import { Alert, Button, PasswordInput, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { type ApiClient, isApiError } from '@org/api-client';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { toast } from '@org/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { dropAllDrafts } from '../storage/form-draft.ts';

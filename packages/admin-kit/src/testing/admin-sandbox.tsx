@@ -1,6 +1,6 @@
 import { type ApiClient, createClient } from '@org/api-client';
 import { ApiProvider } from '@org/api-client/react';
-import type { Me } from '@org/schema';
+import type { Me } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {

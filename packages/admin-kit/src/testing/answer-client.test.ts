@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { expect, it } from 'vitest';
 import { createAnswerClient } from './answer-client.ts';
 

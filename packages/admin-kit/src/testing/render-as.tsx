@@ -1,5 +1,5 @@
 import { createClient } from '@org/api-client';
-import type { Me } from '@org/schema';
+import type { Me } from '@org/schema/entities';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { createSandbox } from './admin-sandbox.tsx';

@@ -1,11 +1,5 @@
-import {
-  DEFAULT_SETTINGS,
-  type Me,
-  permissionTree,
-  ROLES,
-  type RoleId,
-  shellSettingsSchema,
-} from '@org/schema';
+import { permissionTree, ROLES, type RoleId } from '@org/schema';
+import { DEFAULT_SETTINGS, type Me, shellSettingsSchema } from '@org/schema/entities';
 
 /** Returns a signed-in user of a tenant, as `GET admin/me/` returns them. */
 export function testMe(over: Partial<Me> = {}, role: RoleId = '3'): Me {

@@ -1,5 +1,6 @@
 import type { BlockDefinition } from '@org/content';
-import { type JsonObject, type SchemaOf, yupObject } from '@org/schema';
+import { type SchemaOf, yupObject } from '@org/schema/contract';
+import type { JsonObject } from '@org/schema/entities';
 import { commonShape } from '../props/common-props.ts';
 
 /** The definition that a block declares: its own schema, and matching defaults. */

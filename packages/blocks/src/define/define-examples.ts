@@ -1,5 +1,5 @@
 import type { BlockTemplate } from '@org/content';
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import type { CommonProps } from '../props/common-props.ts';
 import type { RenderContext } from '../render/block-view.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 
 /** Shows a field only while another prop has one of the values. */
 export interface FieldCondition<Name extends string = string> {

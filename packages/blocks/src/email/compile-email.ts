@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '@org/content';
-import { type BuilderTree, type NodeId, type PublicSettings, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderTree, NodeId, PublicSettings } from '@org/schema/entities';
 import { mergeProps } from '../props/merge-props.ts';
 import { createDarkSheet } from './dark-sheet.ts';
 import { emailDocument } from './email-document.ts';

@@ -1,5 +1,5 @@
 import { safeColor } from '@org/device-settings';
-import { DEFAULT_SETTINGS, type PublicSettings } from '@org/schema';
+import { DEFAULT_SETTINGS, type PublicSettings } from '@org/schema/entities';
 
 type Theme = Partial<PublicSettings['theme']>;
 

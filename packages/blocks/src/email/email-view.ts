@@ -1,4 +1,4 @@
-import type { JsonObject, PublicSettings } from '@org/schema';
+import type { JsonObject, PublicSettings } from '@org/schema/entities';
 import type { DarkSheet } from './dark-sheet.ts';
 
 /** Inherited styles of a block, which are repeated on its children, since mail clients inherit little. */

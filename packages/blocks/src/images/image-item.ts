@@ -1,5 +1,5 @@
 import { safeMediaUrl } from '@org/device-settings';
-import type { JsonValue } from '@org/schema';
+import type { JsonValue } from '@org/schema/entities';
 import { type InferType, number, object, string } from 'yup';
 import { SAMPLE_PICTURES } from './sample-pictures.ts';
 

@@ -1,4 +1,5 @@
-import { IMAGE_WIDTHS, type MediaFacts } from '@org/schema';
+import { IMAGE_WIDTHS } from '@org/schema';
+import type { MediaFacts } from '@org/schema/entities';
 
 /** Matches an image of the media library, with its width at the end of its name. */
 const MEDIA = /^(.*-)(\d{2,5})\.(webp|avif|jpe?g|png)(\?v=[0-9a-f]+)?$/;

@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '@org/content';
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 import { boundOfProp, type PropBound, withinBounds } from './prop-bounds.ts';
 
 /** Type of a prop of a block. */

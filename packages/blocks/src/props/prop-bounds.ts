@@ -1,5 +1,5 @@
 import type { BlockDefinition } from '@org/content';
-import type { JsonValue } from '@org/schema';
+import type { JsonValue } from '@org/schema/entities';
 
 /** Bounds of a prop: range of a number, or maximum length of a list. */
 export interface PropBound {

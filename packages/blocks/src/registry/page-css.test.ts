@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, THEME_COLORS } from '@org/schema';
+import { THEME_COLORS } from '@org/schema';
+import { DEFAULT_SETTINGS } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { themeCss } from '../styles/theme-css.ts';
 import { pageCss } from './page-css.ts';

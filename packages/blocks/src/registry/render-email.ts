@@ -1,4 +1,4 @@
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import { type CompiledEmail, compileEmail, type EmailSource } from '../email/compile-email.ts';
 import type { EmailView } from '../email/email-view.ts';
 import { type MergeValues, mergeHtml, mergeLine, mergeText } from '../email/merge-fields.ts';

@@ -1,4 +1,4 @@
-import type { JsonObject, PublicCaptcha, PublicSettings, User } from '@org/schema';
+import type { JsonObject, PublicCaptcha, PublicSettings, User } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 import type { KnownMedia } from '../images/responsive-image.ts';
 import type { SiteShop } from '../shop-data/site-shop.ts';

@@ -8,7 +8,7 @@ import {
   readVisibility,
   type Sheet,
 } from '@org/device-settings';
-import type { BuilderNode, JsonObject, NodeId } from '@org/schema';
+import type { BuilderNode, JsonObject, NodeId } from '@org/schema/entities';
 import { joinClasses } from '../markup/class-names.ts';
 import { mergeProps } from '../props/merge-props.ts';
 import type { RenderContext, RootAttributes } from './block-view.ts';

@@ -1,6 +1,6 @@
 import { createTree, defaultPageTree } from '@org/content';
 import { createSheet } from '@org/device-settings';
-import type { BuilderNode, BuilderTree, JsonObject } from '@org/schema';
+import type { BuilderNode, BuilderTree, JsonObject } from '@org/schema/entities';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { renderToHtml } from '../markup/render-to-html.ts';

@@ -1,12 +1,7 @@
 import { type BlockDefinition, type BlockRegistry, isPartOf } from '@org/content';
 import type { BackgroundVideo } from '@org/device-settings';
-import {
-  type BuilderNode,
-  type BuilderTree,
-  type JsonObject,
-  type NodeId,
-  ROOT_ID,
-} from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema/entities';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { mergeProps } from '../props/merge-props.ts';
 import { BackgroundVideoLayer } from './background-video-layer.tsx';

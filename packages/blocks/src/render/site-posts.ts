@@ -1,4 +1,4 @@
-import type { BlogPost } from '@org/schema';
+import type { BlogPost } from '@org/schema/entities';
 
 /** Fields of a post in a list. */
 export type ListedPost = Pick<

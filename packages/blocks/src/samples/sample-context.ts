@@ -1,4 +1,4 @@
-import { DEFAULT_PUBLIC_SETTINGS } from '@org/schema';
+import { DEFAULT_PUBLIC_SETTINGS } from '@org/schema/entities';
 import type { RenderContext } from '../render/block-view.ts';
 
 const site = { ...DEFAULT_PUBLIC_SETTINGS, version: 1 };

@@ -5,7 +5,7 @@ import {
   NEW_NAV_ITEM,
   type PublicSettings,
   publicSettingsSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { RenderContext } from '../render/block-view.ts';
 
 /** Returns a menu item of an example, with an id derived from its text. */

@@ -1,4 +1,4 @@
-import { CART_SETTINGS, type CategoryRef, type PublicProduct } from '@org/schema';
+import { CART_SETTINGS, type CategoryRef, type PublicProduct } from '@org/schema/entities';
 import { SAMPLE_PICTURES } from '../images/sample-pictures.ts';
 import { productsPerPage, productsQuery } from '../shop-data/list-query.ts';
 import { NO_SHOP_STATE, type ShopState } from '../shop-data/shop-state.ts';

@@ -1,4 +1,4 @@
-import type { CartSettings, CategoryRef, ProductPage, PublicProduct } from '@org/schema';
+import type { CartSettings, CategoryRef, ProductPage, PublicProduct } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import type { ListedBy } from './list-query.ts';
 import type { ShopState } from './shop-state.ts';

@@ -1,10 +1,6 @@
-import {
-  CART_PAGE,
-  type CartSettings,
-  MESSAGES,
-  PRODUCT_PATH,
-  type PublicProduct,
-} from '@org/schema';
+import { CART_PAGE, PRODUCT_PATH } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { CartSettings, PublicProduct } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { imageSources } from '../images/responsive-image.ts';
 import { CART_FORM_PATH } from '../markup/form-paths.ts';

@@ -1,5 +1,5 @@
 import { safeMediaUrl } from '@org/device-settings';
-import type { CartSettings, PublicProduct } from '@org/schema';
+import type { CartSettings, PublicProduct } from '@org/schema/entities';
 import type { BuyVariant } from './buy-state.ts';
 
 /** Returns true when more of a product can be ordered than is in stock. */

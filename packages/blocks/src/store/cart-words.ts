@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@org/schema';
+import type { Cart, CartItem } from '@org/schema/entities';
 
 /** Returns true for an item that is no longer in the shop and whose quantity cannot be changed. */
 export function isGone({

@@ -1,5 +1,7 @@
 import { safeMediaUrl } from '@org/device-settings';
-import { MESSAGES, PRODUCT_PATH, type PublicProduct, STORE_CATEGORY_PATH } from '@org/schema';
+import { PRODUCT_PATH, STORE_CATEGORY_PATH } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { PublicProduct } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { Picture } from '../components/picture.tsx';
 import { cssVars } from '../markup/css-vars.ts';

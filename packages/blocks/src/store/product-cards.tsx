@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@org/schema';
+import type { PublicProduct } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { cssVars } from '../markup/css-vars.ts';
 import type { RenderContext } from '../render/block-view.ts';

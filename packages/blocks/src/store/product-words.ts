@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@org/schema';
+import type { PublicProduct } from '@org/schema/entities';
 import type { RenderContext } from '../render/block-view.ts';
 
 /** Formats an amount in the shop's currency and locale. Shape: amount → text. Never throws. */

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '@org/schema';
+import { DEFAULT_SETTINGS } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 import { startBlocks } from '../page-scripts/start-blocks.ts';
 import type { PageExampleName, PageExamples } from '../site-pages/examples/define-page-examples.ts';

@@ -1,5 +1,5 @@
 import { createSheet } from '@org/device-settings';
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import type { BlockExample } from '../define/define-examples.ts';
 import { startBlocks } from '../page-scripts/start-blocks.ts';

@@ -1,4 +1,4 @@
-import type { JsonValue } from '@org/schema';
+import type { JsonValue } from '@org/schema/entities';
 import type { InputType } from 'storybook/internal/types';
 import { type FieldOption, getProps, type SettingField } from '../define/define-settings.ts';
 import { type BlockType, DEFINITIONS } from '../registry/definitions.gen.ts';

@@ -1,5 +1,6 @@
 import { readableTextColor } from '@org/device-settings';
-import { type PublicSettings, THEME_COLORS } from '@org/schema';
+import { THEME_COLORS } from '@org/schema';
+import type { PublicSettings } from '@org/schema/entities';
 
 type Theme = PublicSettings['theme'];
 

@@ -9,7 +9,7 @@ import {
   guardTree,
 } from '@org/content';
 import { createSheet } from '@org/device-settings';
-import type { BuilderTree, JsonObject, JsonValue } from '@org/schema';
+import type { BuilderTree, JsonObject, JsonValue } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type BlockExample, type BlockExamples, EXAMPLE_NAMES } from '../define/define-examples.ts';

@@ -1,6 +1,6 @@
 import type { BlockRegistry, BlockTemplate } from '@org/content';
 import { createTree } from '@org/content';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import type { BlockExample } from '../define/define-examples.ts';
 import { blockRegistry } from '../registry/block-registry.ts';
 

@@ -1,6 +1,7 @@
 import type { BlockDefinition } from '@org/content';
 import { FIELD_SPECS, type FieldSpec } from '@org/device-settings';
-import { DEVICES, type JsonObject, type JsonValue } from '@org/schema';
+import { DEVICES } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 import type { SchemaFieldDescription } from 'yup';
 
 /** Keys and indexes from the props down, such as `['icons', 0, 'href']`. */

@@ -1,4 +1,4 @@
-import type { DeviceGroup, JsonObject } from '@org/schema';
+import type { DeviceGroup, JsonObject } from '@org/schema/entities';
 import type { AnyObjectSchema } from 'yup';
 
 /** Output targets of a block. */

@@ -1,10 +1,5 @@
-import {
-  type BuilderTree,
-  CONTENT_LIMITS,
-  type NodeId,
-  ROOT_ID,
-  type TreeFragment,
-} from '@org/schema';
+import { CONTENT_LIMITS, ROOT_ID } from '@org/schema';
+import type { BuilderTree, NodeId, TreeFragment } from '@org/schema/entities';
 import { ancestorIds, isWithin, walkTree } from '../tree/walk-tree.ts';
 import type { BlockDefinition, BlockRegistry } from './block-definition.ts';
 

@@ -1,11 +1,6 @@
-import {
-  type BuilderNode,
-  type BuilderTree,
-  invariant,
-  type NodeId,
-  ROOT_ID,
-  type TreeFragment,
-} from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderNode, BuilderTree, NodeId, TreeFragment } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import { type NewNodeId, newNodeId } from '../tree/new-node-id.ts';
 import { storedNode } from '../tree/stored-node.ts';
 import { canonical } from '../values/canonical.ts';

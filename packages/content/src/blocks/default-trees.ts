@@ -1,4 +1,4 @@
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import type { NewNodeId } from '../tree/new-node-id.ts';
 import type { BlockRegistry } from './block-definition.ts';
 import { createTree } from './create-tree.ts';

@@ -1,5 +1,5 @@
 import { deflateRawSync, deflateSync, gzipSync, inflateSync } from 'node:zlib';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTree } from '../blocks/create-tree.ts';
 import { countingIds, testRegistry } from '../testing/test-registry.ts';

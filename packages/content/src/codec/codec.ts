@@ -1,4 +1,5 @@
-import { type BuilderTree, CONTENT_LIMITS } from '@org/schema';
+import { CONTENT_LIMITS } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import { Gunzip, Inflate, Unzlib, zlibSync } from 'fflate';
 import { printTree } from '../tree/print-tree.ts';
 import { fromBase64, toBase64 } from '../values/base64.ts';

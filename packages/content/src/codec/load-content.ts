@@ -1,4 +1,4 @@
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import type { BlockRegistry, BlockTarget } from '../blocks/block-definition.ts';
 import { defaultEmailTree, defaultPageTree } from '../blocks/default-trees.ts';
 import { type GuardNote, guardTree } from '../guard/guard-tree.ts';

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { deflateSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
-import { type BuilderTree, CONTENT_LIMITS } from '@org/schema';
+import { CONTENT_LIMITS } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import { printTree } from '../tree/print-tree.ts';
 import { failure, type Result } from '../values/result.ts';
 import { getCompression, overCap, parseContent, unreadable } from './content-format.ts';

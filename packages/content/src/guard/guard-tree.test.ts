@@ -1,4 +1,5 @@
-import { BUILDER_NODE_FIELDS, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import { BUILDER_NODE_FIELDS } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { createTree } from '../blocks/create-tree.ts';
 import { countingIds, testRegistry } from '../testing/test-registry.ts';

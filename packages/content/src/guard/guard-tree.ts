@@ -1,11 +1,5 @@
-import {
-  type BuilderNode,
-  type BuilderTree,
-  CONTENT_LIMITS,
-  type JsonObject,
-  type NodeId,
-  ROOT_ID,
-} from '@org/schema';
+import { CONTENT_LIMITS, ROOT_ID } from '@org/schema';
+import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema/entities';
 import type { BlockDefinition, BlockRegistry } from '../blocks/block-definition.ts';
 import { hasStoredFields, type NodeFields, otherFields, storedNode } from '../tree/stored-node.ts';
 import { canonical } from '../values/canonical.ts';

@@ -1,4 +1,4 @@
-import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema';
+import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema/entities';
 import type { BlockDefinition, BlockRegistry } from '../blocks/block-definition.ts';
 import { canonical } from '../values/canonical.ts';
 

@@ -1,4 +1,4 @@
-import type { BuilderNode, BuilderTree, NodeId } from '@org/schema';
+import type { BuilderNode, BuilderTree, NodeId } from '@org/schema/entities';
 import type { BlockRegistry } from '../blocks/block-definition.ts';
 import { refuseLeaving, refusePlacement } from '../blocks/content-rules.ts';
 import { guardTree } from '../guard/guard-tree.ts';

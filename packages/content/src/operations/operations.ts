@@ -1,4 +1,5 @@
-import type { Device, DeviceGroup, JsonValue, NodeId, TreeFragment } from '@org/schema';
+import type { Device } from '@org/schema';
+import type { DeviceGroup, JsonValue, NodeId, TreeFragment } from '@org/schema/entities';
 import type { PropPath } from '../values/set-path.ts';
 
 /** Inserts new nodes at a position among the children of a parent. */

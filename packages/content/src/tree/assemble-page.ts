@@ -1,4 +1,4 @@
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 
 /** Names of the parts of a page. */
 export type PagePartName = 'header' | 'pageTitle' | 'body' | 'footer';

@@ -1,4 +1,4 @@
-import type { BuilderNode, BuilderTree, NodeId, TreeFragment } from '@org/schema';
+import type { BuilderNode, BuilderTree, NodeId, TreeFragment } from '@org/schema/entities';
 import { type NewNodeId, newNodeId } from './new-node-id.ts';
 import { walkTree } from './walk-tree.ts';
 

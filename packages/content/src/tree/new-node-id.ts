@@ -1,4 +1,5 @@
-import { NODE_ID_LENGTH, type NodeId } from '@org/schema';
+import { NODE_ID_LENGTH } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-';
 

@@ -1,4 +1,5 @@
-import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderNode, BuilderTree, NodeId } from '@org/schema/entities';
 import { hasStoredFields, otherFields, storedNode } from './stored-node.ts';
 
 /** Returns a node with its fields in the stored order. Unknown fields follow, unchanged. */

@@ -1,4 +1,4 @@
-import { BUILDER_NODE_FIELDS, type BuilderNode } from '@org/schema';
+import { BUILDER_NODE_FIELDS, type BuilderNode } from '@org/schema/entities';
 
 /** Fields of a node; `parent` is undefined only for the root. */
 export type NodeFields = Required<Omit<BuilderNode, 'parent'>> & Pick<BuilderNode, 'parent'>;

@@ -1,4 +1,5 @@
-import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderNode, BuilderTree, NodeId } from '@org/schema/entities';
 
 /** A visited node. */
 export interface Visit {

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 
 /** Returns true for `0`, `17` and the like: JavaScript objects list those first, in numeric order. */
 const isIndex = (key: string): boolean => /^(?:0|[1-9]\d{0,9})$/.test(key);

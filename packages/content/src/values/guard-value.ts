@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 import { canPrecede, withSortedKeys } from './canonical.ts';
 import { isRefusedKey } from './refused-keys.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@org/schema';
+import type { ErrorCode } from '@org/schema/errors';
 
 /** An expected failure: a code of the error table and one sentence. */
 export interface Failure {

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 import { isRefusedKey } from './refused-keys.ts';
 
 /** Keys from a node's props down to a value. */

@@ -1,4 +1,4 @@
-import type { AlignmentSettings } from '@org/schema';
+import type { AlignmentSettings } from '@org/schema/entities';
 import { cssNumber, type Declaration, length } from './declaration.ts';
 
 /** Context of a block's declarations besides its own settings. */

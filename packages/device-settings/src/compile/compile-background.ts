@@ -1,4 +1,4 @@
-import type { BackgroundSettings } from '@org/schema';
+import type { BackgroundSettings } from '@org/schema/entities';
 import { inkFor } from '../values/contrast.ts';
 import { colorAt, safeColor } from '../values/safe-color.ts';
 import { safeGradient } from '../values/safe-gradient.ts';

@@ -1,4 +1,4 @@
-import type { BorderSettings, BoxShadow } from '@org/schema';
+import type { BorderSettings, BoxShadow } from '@org/schema/entities';
 import { borderSides } from '../settings/choose-border.ts';
 import { safeColor } from '../values/safe-color.ts';
 import { type Declaration, length } from './declaration.ts';

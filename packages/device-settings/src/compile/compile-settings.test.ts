@@ -4,7 +4,7 @@ import {
   HEIGHT_UNITS,
   type SparseSettings,
   WIDTH_UNITS,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { readVisibility, VISIBILITY_DEFAULTS } from '../settings/visibility.ts';
 import { type CompileOptions, compileSettings } from './compile-settings.ts';

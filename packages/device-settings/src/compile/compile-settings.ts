@@ -1,11 +1,10 @@
+import { DEVICES, type Device } from '@org/schema';
 import {
   DEVICE_GROUPS,
-  DEVICES,
-  type Device,
   type DeviceGroup,
   type SparseSettings,
   type VisibilitySettings,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { type BackgroundVideo, backgroundVideo } from '../settings/background-video.ts';
 import { effective } from '../settings/effective.ts';
 import { readSettings } from '../settings/read-settings.ts';

@@ -1,4 +1,4 @@
-import type { SpacingSettings } from '@org/schema';
+import type { SpacingSettings } from '@org/schema/entities';
 import { type Declaration, length } from './declaration.ts';
 
 const PROPERTIES: Readonly<Record<keyof SpacingSettings, string>> = {

@@ -1,4 +1,4 @@
-import type { SparseSettings } from '@org/schema';
+import type { SparseSettings } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { scopeCss } from '../custom-css.ts';
 import { readVisibility } from '../settings/visibility.ts';

@@ -1,4 +1,5 @@
-import type { Device, SettingOrigin } from '@org/schema';
+import type { Device } from '@org/schema';
+import type { SettingOrigin } from '@org/schema/entities';
 import { IconButton, keepFocus, type ScrubHandlers, Tooltip } from '@org/ui';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactElement, type ReactNode, useId, useRef } from 'react';

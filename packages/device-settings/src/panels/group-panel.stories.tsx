@@ -1,4 +1,4 @@
-import type { DeviceGroup, SparseSettings } from '@org/schema';
+import type { DeviceGroup, SparseSettings } from '@org/schema/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { inPanel, THEME } from '../../test/in-panel.tsx';

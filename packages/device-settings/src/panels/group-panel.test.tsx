@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SparseSettings } from '@org/schema';
+import type { SparseSettings } from '@org/schema/entities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { DeviceGroup } from '@org/schema';
+import type { DeviceGroup } from '@org/schema/entities';
 import { Button, keepFocus, Switch, Tooltip } from '@org/ui';
 import { type ReactElement, useRef } from 'react';
 import { copyFromDesktop, resetGroup, resetValues } from '../settings/change-settings.ts';

@@ -1,4 +1,4 @@
-import type { DeviceGroup, DeviceGroups } from '@org/schema';
+import type { DeviceGroup, DeviceGroups } from '@org/schema/entities';
 import { useScrub } from '@org/ui';
 import type { ReactElement } from 'react';
 import { resetValues, resetWidth, setValues } from '../settings/change-settings.ts';

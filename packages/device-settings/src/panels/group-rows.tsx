@@ -3,7 +3,7 @@ import {
   type BorderChoice,
   type DeviceGroup,
   type DeviceGroups,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { Icon, ImageField, NumberField, Segmented } from '@org/ui';
 import {
   IconBorderBottom,

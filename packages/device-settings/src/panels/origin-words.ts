@@ -1,4 +1,5 @@
-import type { Device, SettingOrigin } from '@org/schema';
+import type { Device } from '@org/schema';
+import type { SettingOrigin } from '@org/schema/entities';
 
 /** Kinds of origins: set here, inherited from another device, or default. */
 export type OriginKind = 'own' | 'inherited' | 'default';

@@ -1,4 +1,4 @@
-import type { OverlaySettings } from '@org/schema';
+import type { OverlaySettings } from '@org/schema/entities';
 import { ColorField, GradientField, NumberField, Switch, TypedField } from '@org/ui';
 import type { ReactElement } from 'react';
 import { type FieldSpec, OVERLAY_OPACITY } from '../settings/field-specs.ts';

@@ -1,4 +1,5 @@
-import type { Device, DeviceGroup, SparseSettings } from '@org/schema';
+import type { Device } from '@org/schema';
+import type { DeviceGroup, SparseSettings } from '@org/schema/entities';
 import type { PickImage, Swatch } from '@org/ui';
 
 /** Services that the host of the panels provides to their controls. */

@@ -1,4 +1,5 @@
-import type { Device, SettingOrigin, SpacingSettings } from '@org/schema';
+import type { Device } from '@org/schema';
+import type { SettingOrigin, SpacingSettings } from '@org/schema/entities';
 import { Button, keepFocus, NativeSelect } from '@org/ui';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { originKind, originWords } from './origin-words.ts';

@@ -1,4 +1,4 @@
-import type { VisibilitySettings } from '@org/schema';
+import type { VisibilitySettings } from '@org/schema/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactElement, useState } from 'react';
 import { inPanel } from '../../test/in-panel.tsx';

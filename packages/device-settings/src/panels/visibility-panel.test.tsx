@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { VisibilitySettings } from '@org/schema';
+import type { VisibilitySettings } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { VisibilitySettings } from '@org/schema';
+import type { VisibilitySettings } from '@org/schema/entities';
 import { NativeSelect, Switch } from '@org/ui';
 import type { ReactElement } from 'react';
 import { OVERFLOWS } from '../settings/field-specs.ts';

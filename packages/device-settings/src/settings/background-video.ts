@@ -1,4 +1,4 @@
-import type { SparseSettings } from '@org/schema';
+import type { SparseSettings } from '@org/schema/entities';
 import { safeMediaUrl } from '../values/safe-url.ts';
 import { effective } from './effective.ts';
 

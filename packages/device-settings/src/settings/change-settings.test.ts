@@ -1,10 +1,10 @@
+import { DEVICES } from '@org/schema';
 import {
   DEVICE_GROUPS,
-  DEVICES,
   GROUP_FIELDS,
   type SparseSettings,
   SYNC_DEFAULTS,
-} from '@org/schema';
+} from '@org/schema/entities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

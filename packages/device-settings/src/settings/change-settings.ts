@@ -1,11 +1,5 @@
-import {
-  DEVICES,
-  type Device,
-  type DeviceGroup,
-  type DeviceGroups,
-  type SparseGroups,
-  type SparseSettings,
-} from '@org/schema';
+import { DEVICES, type Device } from '@org/schema';
+import type { DeviceGroup, DeviceGroups, SparseGroups, SparseSettings } from '@org/schema/entities';
 import { effective, ownValues } from './effective.ts';
 import { CONTENT_WIDTH } from './group-defaults.ts';
 

@@ -1,4 +1,5 @@
-import type { BorderChoice, BorderSettings, Device, SparseSettings } from '@org/schema';
+import type { Device } from '@org/schema';
+import type { BorderChoice, BorderSettings, SparseSettings } from '@org/schema/entities';
 import { setValues } from './change-settings.ts';
 
 /** Returns the four side flags of an option: none clears all, all sets all, a side sets only that one. */

@@ -1,4 +1,4 @@
-import type { BackgroundSettings, SparseSettings } from '@org/schema';
+import type { BackgroundSettings, SparseSettings } from '@org/schema/entities';
 import { expect, it } from 'vitest';
 import { colorBehind } from './color-behind.ts';
 

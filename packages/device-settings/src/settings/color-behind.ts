@@ -1,4 +1,5 @@
-import type { BackgroundSettings, Device, SparseSettings } from '@org/schema';
+import type { Device } from '@org/schema';
+import type { BackgroundSettings, SparseSettings } from '@org/schema/entities';
 import { safeColor } from '../values/safe-color.ts';
 import { effective } from './effective.ts';
 

@@ -1,4 +1,10 @@
-import type { Device, DeviceGroup, DeviceGroups, SettingOrigin, SparseSettings } from '@org/schema';
+import type { Device } from '@org/schema';
+import type {
+  DeviceGroup,
+  DeviceGroups,
+  SettingOrigin,
+  SparseSettings,
+} from '@org/schema/entities';
 import { groupDefaults } from './group-defaults.ts';
 
 /** Returns a device's own values, or an empty object. */

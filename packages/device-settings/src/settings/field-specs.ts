@@ -6,7 +6,7 @@ import {
   GAP_UNITS,
   HEIGHT_UNITS,
   WIDTH_UNITS,
-} from '@org/schema';
+} from '@org/schema/entities';
 
 /** Allowed values of a field, for the parser of stored settings and for the panels. */
 export type FieldSpec =

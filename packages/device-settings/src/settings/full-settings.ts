@@ -1,11 +1,10 @@
+import { DEVICES, type Device } from '@org/schema';
 import {
   DEVICE_GROUPS,
-  DEVICES,
-  type Device,
   type DeviceGroups,
   type FullSettings,
   type SparseSettings,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { effective } from './effective.ts';
 import { readSettings } from './read-settings.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceGroup, DeviceGroups } from '@org/schema';
+import type { DeviceGroup, DeviceGroups } from '@org/schema/entities';
 
 /** Width in px after a reset, and maximum width of a section's content. */
 export const CONTENT_WIDTH = 1320;

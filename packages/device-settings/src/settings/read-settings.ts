@@ -1,11 +1,11 @@
+import { DEVICES } from '@org/schema';
 import {
   DEVICE_GROUPS,
-  DEVICES,
   type DeviceGroup,
   type OverlaySettings,
   type SparseGroups,
   type SparseSettings,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { safeColor } from '../values/safe-color.ts';
 import { safeGradient } from '../values/safe-gradient.ts';
 import { safeMediaUrl } from '../values/safe-url.ts';

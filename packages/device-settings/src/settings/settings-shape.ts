@@ -1,4 +1,4 @@
-import type { SparseSettings } from '@org/schema';
+import type { SparseSettings } from '@org/schema/entities';
 import { type AnyObject, type MixedSchema, mixed } from 'yup';
 import { readSettings } from './read-settings.ts';
 

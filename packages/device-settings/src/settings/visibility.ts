@@ -1,4 +1,5 @@
-import { DEVICES, type Device, type VisibilitySettings } from '@org/schema';
+import { DEVICES, type Device } from '@org/schema';
+import type { VisibilitySettings } from '@org/schema/entities';
 import { OVERFLOWS } from './field-specs.ts';
 
 /** Default visibility: everywhere. */

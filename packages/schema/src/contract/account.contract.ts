@@ -8,9 +8,9 @@ import {
   passwordChangeSchema,
   resetSchema,
   sessionSchema,
-} from '../account.schema.ts';
-import { formatsSchema, formatsUpdateSchema } from '../formats.schema.ts';
-import { userSchema } from '../people.schema.ts';
+} from '../entities/platform/account.schema.ts';
+import { userSchema } from '../entities/platform/people.schema.ts';
+import { formatsSchema, formatsUpdateSchema } from '../reading/formats.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const told = object({ message: string().required() });

@@ -1,6 +1,6 @@
 import { boolean, object } from 'yup';
-import { siteEventSchema, visitReportSchema } from '../analytics.schema.ts';
-import { dayField } from '../day.ts';
+import { siteEventSchema, visitReportSchema } from '../entities/marketing/analytics.schema.ts';
+import { dayField } from '../values/day.ts';
 import { defineRoute } from './route.ts';
 
 /** Maximum size of an event, bytes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ERRORS } from '../errors.ts';
-import { ACTIONS, MODULES } from '../roles.ts';
+import { ACTIONS, MODULES } from '../access/roles.ts';
+import { ERRORS } from '../errors/errors.ts';
 import { allRoutes, apiContract } from './api-contract.ts';
 import { yupObject } from './route.ts';
 

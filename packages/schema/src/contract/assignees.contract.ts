@@ -1,5 +1,5 @@
 import { array, number, object, string } from 'yup';
-import { idField, idListField, lineField } from '../fields.ts';
+import { idField, idListField, lineField } from '../fields/fields.ts';
 import { defineRoute } from './route.ts';
 
 const assignee = object({

@@ -4,7 +4,7 @@ import {
   AUDIT_KINDS,
   type AuditKind,
   auditEntrySchema,
-} from '../audit-log.schema.ts';
+} from '../entities/platform/audit-log.schema.ts';
 import { fieldsQuery, listResponse } from './list.ts';
 import { exportCall } from './many.contract.ts';
 import { defineRoute } from './route.ts';

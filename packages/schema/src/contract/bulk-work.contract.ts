@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
-import { idField } from '../fields.ts';
+import { idField } from '../fields/fields.ts';
 import { idParams } from './list.ts';
 import { defineRoute } from './route.ts';
 

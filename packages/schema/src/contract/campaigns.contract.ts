@@ -6,8 +6,8 @@ import {
   campaignCreateSchema,
   campaignSchema,
   campaignUpdateSchema,
-} from '../campaign.schema.ts';
-import { lineField, versionField } from '../fields.ts';
+} from '../entities/marketing/campaign.schema.ts';
+import { lineField, versionField } from '../fields/fields.ts';
 import { entityContract } from './entity.contract.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { revisionParams, revisionShape } from './revision-shape.ts';

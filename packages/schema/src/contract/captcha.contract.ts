@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { captchaSchema, captchaUpdateSchema } from '../captcha.schema.ts';
+import { captchaSchema, captchaUpdateSchema } from '../entities/platform/captcha.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/admin/settings/captcha/';

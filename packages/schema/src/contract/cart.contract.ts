@@ -7,7 +7,7 @@ import {
   cartSchema,
   cartSettingsSchema,
   cartSettingsUpdateSchema,
-} from '../cart.schema.ts';
+} from '../entities/commerce/cart.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 import { SHOP_ADDRESSES } from './shop-addresses.ts';
 

@@ -1,4 +1,5 @@
 import { array, number, object, string } from 'yup';
+import type { PermissionAction } from '../access/roles.ts';
 import {
   type CategoryKind,
   categoryCreateSchema,
@@ -7,9 +8,8 @@ import {
   categoryUpdateSchema,
   MAX_CATEGORIES,
   shopCategorySchema,
-} from '../category.schema.ts';
-import { idField, idListField } from '../fields.ts';
-import type { PermissionAction } from '../roles.ts';
+} from '../entities/content/category.schema.ts';
+import { idField, idListField } from '../fields/fields.ts';
 import { bulkDeleteResponse, idParams, listResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 import { SHOP_ADDRESSES } from './shop-addresses.ts';

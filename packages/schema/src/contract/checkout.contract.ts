@@ -1,6 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { invitationTokenSchema, shopAccountSchema } from '../account.schema.ts';
-import { cartSchema } from '../cart.schema.ts';
+import { cartSchema } from '../entities/commerce/cart.schema.ts';
 import {
   buyerOrderSchema,
   cartCouponSchema,
@@ -11,7 +10,8 @@ import {
   MAX_OWN_ORDERS,
   ownOrderSchema,
   placedOrderSchema,
-} from '../checkout.schema.ts';
+} from '../entities/commerce/checkout.schema.ts';
+import { invitationTokenSchema, shopAccountSchema } from '../entities/platform/account.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/checkout/';

@@ -3,15 +3,15 @@ import {
   customFieldSchema,
   customFieldUpdateSchema,
   customFieldWriteSchema,
-} from '../custom-field.schema.ts';
+} from '../entities/crm/custom-field.schema.ts';
 import {
   CUSTOMER_FIELDS,
   customerBulkSchema,
   customerCreateSchema,
   customerSchema,
   customerUpdateSchema,
-} from '../customer.schema.ts';
-import { idField, idListField } from '../fields.ts';
+} from '../entities/crm/customer.schema.ts';
+import { idField, idListField } from '../fields/fields.ts';
 import { entityContract } from './entity.contract.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';

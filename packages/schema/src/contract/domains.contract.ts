@@ -1,5 +1,9 @@
 import { array, number, object, string } from 'yup';
-import { domainCreateSchema, domainSchema, domainUpdateSchema } from '../domain.schema.ts';
+import {
+  domainCreateSchema,
+  domainSchema,
+  domainUpdateSchema,
+} from '../entities/platform/domain.schema.ts';
 import { idParams } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 

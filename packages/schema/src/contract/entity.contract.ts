@@ -7,7 +7,7 @@ import {
   type Schema,
   string,
 } from 'yup';
-import { versionField } from '../fields.ts';
+import { versionField } from '../fields/fields.ts';
 import { fieldsQuery, idParams, listResponse } from './list.ts';
 import {
   accessFor,

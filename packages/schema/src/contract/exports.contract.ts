@@ -1,5 +1,5 @@
 import { type InferType, mixed, number, object, string } from 'yup';
-import { idField } from '../fields.ts';
+import { idField } from '../fields/fields.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute } from './route.ts';
 

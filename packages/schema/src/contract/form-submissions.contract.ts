@@ -1,5 +1,4 @@
 import { boolean, object, string } from 'yup';
-import { idField } from '../fields.ts';
 import {
   FORM_SUBMISSION_FIELDS,
   formReplySchema,
@@ -7,7 +6,8 @@ import {
   formSubmissionCreateSchema,
   formSubmissionSchema,
   formSubmissionUpdateSchema,
-} from '../form-submission.schema.ts';
+} from '../entities/crm/form-submission.schema.ts';
+import { idField } from '../fields/fields.ts';
 import { entityContract } from './entity.contract.ts';
 import { idParams } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { idField } from '../fields.ts';
+import { idField } from '../fields/fields.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** Maximum size of a form with its files, bytes: four files of the maximum size. */

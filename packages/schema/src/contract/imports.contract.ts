@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
-import { idField, lineField, versionField } from '../fields.ts';
+import { idField, lineField, versionField } from '../fields/fields.ts';
 import { defineListFields } from '../list/list-fields.ts';
 import { fieldsQuery, idParams, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';

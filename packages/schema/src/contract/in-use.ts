@@ -1,6 +1,6 @@
 import { array, boolean, number, object, string } from 'yup';
-import type { ErrorCode } from '../errors.ts';
-import { usageSchema } from '../media.schema.ts';
+import { usageSchema } from '../entities/content/media.schema.ts';
+import type { ErrorCode } from '../errors/errors.ts';
 import { idParams } from './list.ts';
 import { SMALL_BODY } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { idField, idListField } from '../fields.ts';
+import type { PermissionAction } from '../access/roles.ts';
 import {
   adjustmentSchema,
   adjustmentsSchema,
@@ -13,8 +13,8 @@ import {
   stockLocationSchema,
   stockLocationUpdateSchema,
   stockRowSchema,
-} from '../inventory.schema.ts';
-import type { PermissionAction } from '../roles.ts';
+} from '../entities/commerce/inventory.schema.ts';
+import { idField, idListField } from '../fields/fields.ts';
 import { fieldsQuery, idParams, listResponse } from './list.ts';
 import { exportCall } from './many.contract.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';

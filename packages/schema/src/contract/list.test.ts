@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { string, ValidationError } from 'yup';
-import { fieldProblem } from '../field-problem.ts';
+import { fieldProblem } from '../fields/field-problem.ts';
 import { listQuery } from './list.ts';
 
 const query = listQuery(['name'], { status: string().oneOf(['open']) });

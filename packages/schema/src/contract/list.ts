@@ -10,7 +10,7 @@ import {
   type Schema,
   string,
 } from 'yup';
-import { idField, idListField, instantField } from '../fields.ts';
+import { idField, idListField, instantField } from '../fields/fields.ts';
 import { CUSTOM_FIELD_PREFIX, type ListFields, sortableFields } from '../list/list-fields.ts';
 import { FILTER_LIMITS, readFilter } from '../list/list-filter.ts';
 

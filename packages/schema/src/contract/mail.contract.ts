@@ -1,6 +1,10 @@
 import { array, boolean, object, string } from 'yup';
-import { mailServerSchema, mailServerUpdateSchema, storedMailSchema } from '../mail.schema.ts';
-import { personEmailField } from '../member.schema.ts';
+import {
+  mailServerSchema,
+  mailServerUpdateSchema,
+  storedMailSchema,
+} from '../entities/platform/mail.schema.ts';
+import { personEmailField } from '../entities/platform/member.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const SERVER = '/api/v1/admin/settings/mail-server/';

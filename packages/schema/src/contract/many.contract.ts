@@ -9,9 +9,9 @@ import {
   object,
   string,
 } from 'yup';
-import { idField, idListField } from '../fields.ts';
-import type { Plan, TenantModule } from '../people.schema.ts';
-import type { Permission, PermissionAction, PermissionModule } from '../roles.ts';
+import type { Permission, PermissionAction, PermissionModule } from '../access/roles.ts';
+import type { Plan, TenantModule } from '../entities/platform/people.schema.ts';
+import { idField, idListField } from '../fields/fields.ts';
 import { bulkWorkSchema } from './bulk-work.contract.ts';
 import { EXPORT_FORMATS, type ExportFormat, exportResponse } from './exports.contract.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse, restoreResponse } from './list.ts';

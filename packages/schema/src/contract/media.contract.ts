@@ -1,18 +1,18 @@
 import { array, boolean, number, object, string } from 'yup';
-import { idField, idListField, referenceField, versionField } from '../fields.ts';
 import {
   cropSchema,
   mediaSchema,
   mediaUpdateSchema,
   UPLOAD_LIMIT,
   usageSchema,
-} from '../media.schema.ts';
+} from '../entities/content/media.schema.ts';
 import {
   mediaFolderSchema,
   mediaFolderUpdateSchema,
   newMediaFolderSchema,
-} from '../media-folder.schema.ts';
-import { mediaRoomSchema } from '../media-quota.ts';
+} from '../entities/content/media-folder.schema.ts';
+import { mediaRoomSchema } from '../entities/platform/media-quota.ts';
+import { idField, idListField, referenceField, versionField } from '../fields/fields.ts';
 import { forcibleDeletion, usageResponse } from './in-use.ts';
 import { bulkDeleteResponse, idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';

@@ -1,11 +1,11 @@
-import { idField } from '../fields.ts';
 import {
   NOTE_FIELDS,
   noteBulkSchema,
   noteCreateSchema,
   noteSchema,
   noteUpdateSchema,
-} from '../note.schema.ts';
+} from '../entities/crm/note.schema.ts';
+import { idField } from '../fields/fields.ts';
 import { entityContract } from './entity.contract.ts';
 
 /** Endpoints of notes. */

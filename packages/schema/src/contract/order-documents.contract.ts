@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { orderDocumentsQuery } from '../order-bulk.schema.ts';
+import { orderDocumentsQuery } from '../entities/commerce/order-bulk.schema.ts';
 import { idParams } from './list.ts';
 import { defineRoute } from './route.ts';
 

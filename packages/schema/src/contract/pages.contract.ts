@@ -1,6 +1,5 @@
 import { array, mixed, object, string } from 'yup';
-import { idField, referenceField, versionField } from '../fields.ts';
-import { mediaFactsSchema } from '../media.schema.ts';
+import { mediaFactsSchema } from '../entities/content/media.schema.ts';
 import {
   contentField,
   PAGE_FIELDS,
@@ -10,7 +9,8 @@ import {
   pageSchema,
   pageUpdateByIdSchema,
   pageUpdateSchema,
-} from '../page.schema.ts';
+} from '../entities/content/page.schema.ts';
+import { idField, referenceField, versionField } from '../fields/fields.ts';
 import { fieldsQuery, idParams, listQuery, listResponse } from './list.ts';
 import { manyCalls } from './many.contract.ts';
 import { CONTENT_BODY, defineRoute } from './route.ts';

@@ -4,7 +4,7 @@ import {
   placeChoiceSchema,
   placesSchema,
   placesSearchSchema,
-} from '../places.schema.ts';
+} from '../entities/commerce/places.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/site/places/';

@@ -1,6 +1,11 @@
 import { boolean, object, string } from 'yup';
-import { idField } from '../fields.ts';
-import { loginSchema, meSchema, nextField, userSchema } from '../people.schema.ts';
+import {
+  loginSchema,
+  meSchema,
+  nextField,
+  userSchema,
+} from '../entities/platform/people.schema.ts';
+import { idField } from '../fields/fields.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** Endpoints of users and visitors: on a site's host name a session is valid for that site only. */

@@ -6,8 +6,8 @@ import {
   blogPostSchema,
   blogPostUpdateSchema,
   POST_STATUSES,
-} from '../blog-post.schema.ts';
-import { idField, segmentField, versionField } from '../fields.ts';
+} from '../entities/content/blog-post.schema.ts';
+import { idField, segmentField, versionField } from '../fields/fields.ts';
 import { entityContract } from './entity.contract.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { revisionParams, revisionShape } from './revision-shape.ts';

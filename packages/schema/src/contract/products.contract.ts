@@ -4,7 +4,7 @@ import {
   productCreateSchema,
   productSchema,
   productUpdateSchema,
-} from '../product.schema.ts';
+} from '../entities/commerce/product.schema.ts';
 import { entityContract } from './entity.contract.ts';
 import { CONTENT_BODY } from './route.ts';
 

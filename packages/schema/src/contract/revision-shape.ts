@@ -1,5 +1,5 @@
 import { number, object, string } from 'yup';
-import { idField, versionField } from '../fields.ts';
+import { idField, versionField } from '../fields/fields.ts';
 import { idParams } from './list.ts';
 
 /** A revision of a record, without its content. */

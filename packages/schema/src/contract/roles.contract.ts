@@ -1,5 +1,9 @@
 import { array, object, string } from 'yup';
-import { roleCreateSchema, roleSchema, roleUpdateSchema } from '../role.schema.ts';
+import {
+  roleCreateSchema,
+  roleSchema,
+  roleUpdateSchema,
+} from '../entities/platform/role.schema.ts';
 import { idParams } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 

@@ -1,7 +1,7 @@
 import type { AnyObjectSchema, Schema } from 'yup';
-import type { ErrorCode } from '../errors.ts';
-import type { Plan, TenantModule } from '../people.schema.ts';
-import type { Permission } from '../roles.ts';
+import type { Permission } from '../access/roles.ts';
+import type { Plan, TenantModule } from '../entities/platform/people.schema.ts';
+import type { ErrorCode } from '../errors/errors.ts';
 
 /**
  * Access rule of an endpoint. `open`: anyone, without a tenant (health, sign-in). `public`: anyone, for the tenant of the host

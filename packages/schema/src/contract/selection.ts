@@ -1,6 +1,6 @@
 import type { ObjectShape } from 'yup';
 import { object, string } from 'yup';
-import { idListField, lineField } from '../fields.ts';
+import { idListField, lineField } from '../fields/fields.ts';
 import type { ListFields } from '../list/list-fields.ts';
 import { filterField } from './list.ts';
 

@@ -1,13 +1,17 @@
 import { boolean, mixed, object, string } from 'yup';
-import { publicCaptchaSchema } from '../captcha.schema.ts';
-import { versionField } from '../fields.ts';
-import { tenantSchema } from '../people.schema.ts';
-import { publicSettingsSchema, settingsBodySchema, settingsSchema } from '../settings.schema.ts';
+import { publicCaptchaSchema } from '../entities/platform/captcha.schema.ts';
+import { tenantSchema } from '../entities/platform/people.schema.ts';
+import {
+  publicSettingsSchema,
+  settingsBodySchema,
+  settingsSchema,
+} from '../entities/platform/settings.schema.ts';
 import {
   SETTINGS_AREAS,
   type SettingsArea,
   settingsEntrySchema,
-} from '../settings-history.schema.ts';
+} from '../entities/platform/settings-history.schema.ts';
+import { versionField } from '../fields/fields.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { array, boolean, object, string } from 'yup';
-import { idField } from '../fields.ts';
+import { idField } from '../fields/fields.ts';
 import { listQuery } from './list.ts';
 import { defineRoute } from './route.ts';
 

@@ -1,6 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { STARTER_SITES } from '../constants.ts';
-import { idField } from '../fields.ts';
+import { idField } from '../fields/fields.ts';
+import { STARTER_SITES } from '../values/constants.ts';
 import { idParams } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 

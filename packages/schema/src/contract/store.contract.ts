@@ -1,18 +1,18 @@
 import { array, boolean, number, object, string } from 'yup';
-import { categoryRefSchema, categorySchema } from '../category.schema.ts';
-import { idListField, segmentField } from '../fields.ts';
-import { MAX_CHOICES, readChoice } from '../product-choice.ts';
+import {
+  productPageSchema,
+  publicProductSchema,
+  storeSuggestionsSchema,
+} from '../entities/commerce/public-product.schema.ts';
+import { categoryRefSchema, categorySchema } from '../entities/content/category.schema.ts';
+import { idListField, segmentField } from '../fields/fields.ts';
+import { MAX_CHOICES, readChoice } from '../values/product-choice.ts';
 import {
   MAX_PRODUCTS,
   PRODUCTS_PER_PAGE,
   readPriceRange,
   SHOP_ORDERS,
-} from '../product-list-query.ts';
-import {
-  productPageSchema,
-  publicProductSchema,
-  storeSuggestionsSchema,
-} from '../public-product.schema.ts';
+} from '../values/product-list-query.ts';
 import { defineRoute } from './route.ts';
 import { SHOP_ADDRESSES } from './shop-addresses.ts';
 

@@ -5,7 +5,7 @@ import {
   emailListUpdateSchema,
   SUBSCRIBER_FIELDS,
   subscriberSchema,
-} from '../subscriber.schema.ts';
+} from '../entities/marketing/subscriber.schema.ts';
 import { forcibleDeletion, usageResponse } from './in-use.ts';
 import { fieldsQuery, idParams, listQuery, listResponse } from './list.ts';
 import { accessFor, exportCall } from './many.contract.ts';

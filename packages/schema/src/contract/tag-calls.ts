@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string } from 'yup';
-import { idField } from '../fields.ts';
-import type { PermissionAction } from '../roles.ts';
-import { tagRefSchema, tagSchema, tagWriteSchema } from '../tag.schema.ts';
+import type { PermissionAction } from '../access/roles.ts';
+import { tagRefSchema, tagSchema, tagWriteSchema } from '../entities/crm/tag.schema.ts';
+import { idField } from '../fields/fields.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 

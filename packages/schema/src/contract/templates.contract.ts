@@ -4,7 +4,7 @@ import {
   templateCreateSchema,
   templateSchema,
   templateUpdateSchema,
-} from '../template.schema.ts';
+} from '../entities/content/template.schema.ts';
 import { forcibleDeletion, usageResponse } from './in-use.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { CONTENT_BODY, defineRoute } from './route.ts';

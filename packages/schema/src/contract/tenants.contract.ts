@@ -6,8 +6,8 @@ import {
   TENANT_FIELDS,
   tenantCreateSchema,
   tenantUpdateSchema,
-} from '../managed-tenant.schema.ts';
-import { agencySchema, tenantSchema } from '../people.schema.ts';
+} from '../entities/platform/managed-tenant.schema.ts';
+import { agencySchema, tenantSchema } from '../entities/platform/people.schema.ts';
 import { fieldsQuery, idParams, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 

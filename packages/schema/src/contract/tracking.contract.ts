@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { trackingSchema, trackingUpdateSchema } from '../tracking.schema.ts';
+import { trackingSchema, trackingUpdateSchema } from '../entities/marketing/tracking.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/admin/settings/tracking/';

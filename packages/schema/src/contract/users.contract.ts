@@ -5,7 +5,7 @@ import {
   MEMBER_FIELDS,
   memberSchema,
   memberUpdateSchema,
-} from '../member.schema.ts';
+} from '../entities/platform/member.schema.ts';
 import { fieldsQuery, idParams, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 

@@ -1,10 +1,10 @@
 import { array, object, string } from 'yup';
-import { lineField } from '../fields.ts';
 import {
   savedViewCreateSchema,
   savedViewSchema,
   savedViewUpdateSchema,
-} from '../saved-view.schema.ts';
+} from '../entities/platform/saved-view.schema.ts';
+import { lineField } from '../fields/fields.ts';
 import { idParams } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 

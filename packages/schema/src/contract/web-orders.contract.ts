@@ -5,8 +5,7 @@ import {
   couponCreateSchema,
   couponSchema,
   couponUpdateSchema,
-} from '../coupon.schema.ts';
-import { idField } from '../fields.ts';
+} from '../entities/commerce/coupon.schema.ts';
 import {
   ORDER_FIELDS,
   ORDER_STATUSES,
@@ -17,7 +16,7 @@ import {
   orderUpdateSchema,
   PAYMENT_STATUSES,
   salesSchema,
-} from '../order.schema.ts';
+} from '../entities/commerce/order.schema.ts';
 import {
   orderCancelSchema,
   orderFulfilSchema,
@@ -25,18 +24,23 @@ import {
   orderRefundQuoteSchema,
   orderRefundSchema,
   refundQuoteSchema,
-} from '../order-actions.schema.ts';
-import { ordersChangedSchema, ordersFulfilSchema, ordersPaySchema } from '../order-bulk.schema.ts';
+} from '../entities/commerce/order-actions.schema.ts';
+import {
+  ordersChangedSchema,
+  ordersFulfilSchema,
+  ordersPaySchema,
+} from '../entities/commerce/order-bulk.schema.ts';
 import {
   orderCreateSchema,
   orderProductSchema,
   orderQuoteResultSchema,
   orderQuoteSchema,
-} from '../order-create.schema.ts';
+} from '../entities/commerce/order-create.schema.ts';
 import {
   webOrderSettingsSchema,
   webOrderSettingsUpdateSchema,
-} from '../web-order-settings.schema.ts';
+} from '../entities/commerce/web-order-settings.schema.ts';
+import { idField } from '../fields/fields.ts';
 import { entityContract, recordCalls } from './entity.contract.ts';
 import { idParams } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';

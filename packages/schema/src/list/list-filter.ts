@@ -1,4 +1,4 @@
-import { readInstant } from '../instant.ts';
+import { readInstant } from '../values/instant.ts';
 import {
   CUSTOM_FIELD_PREFIX,
   FILTER_OPERATORS,

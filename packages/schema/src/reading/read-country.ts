@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '../countries.ts';
+import { COUNTRY_CODES } from '../values/countries.ts';
 import { ALPHA_3, COUNTRY_ALIASES, COUNTRY_LANGUAGES } from './country-names.ts';
 import { plainText } from './plain-text.ts';
 

@@ -1,4 +1,4 @@
-import { knowsProvinces, provinceNames } from '../countries.ts';
+import { knowsProvinces, provinceNames } from '../values/countries.ts';
 import { plainText } from './plain-text.ts';
 
 /** Common abbreviations besides the codes, normalized to plain letters. */

@@ -1,4 +1,4 @@
-import type { DateStyle, NumberStyle } from '../formats.schema.ts';
+import type { DateStyle, NumberStyle } from './formats.schema.ts';
 import { getLocaleCountry } from './read-country.ts';
 import type { DateOrder } from './read-date.ts';
 import type { DecimalMark } from './read-number.ts';

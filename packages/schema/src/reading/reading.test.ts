@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COUNTRY_CODES } from '../countries.ts';
+import { COUNTRY_CODES } from '../values/countries.ts';
 import { ALPHA_3 } from './country-names.ts';
 import { readBoolean } from './read-boolean.ts';
 import { getLocaleCountry, readCountry } from './read-country.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { type AskButton, ask } from './ask.ts';
 
 /** Choice for unsaved changes. */

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactNode } from 'react';
 import { type AskButton, ask } from './ask.ts';
 

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { ask } from '../dialogs/ask.ts';
 import type { IconSet } from '../icons/find-icons.ts';
 import { IconPicker } from './icon-picker.tsx';

@@ -1,4 +1,4 @@
-import { MAX_ORDERS } from '@org/schema';
+import { MAX_ORDERS } from '@org/schema/contract';
 import type { Sort } from './data-table.types.ts';
 
 const turned = ({ column, direction }: Sort): Sort => ({

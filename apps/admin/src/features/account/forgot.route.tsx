@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { AppLink, useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, forgotSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { forgotSchema } from '@org/schema/entities';
 import { Alert, Anchor, Button, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { AuthCard } from './auth-card.tsx';

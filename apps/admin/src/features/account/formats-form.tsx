@@ -11,7 +11,8 @@ import {
   zoneOptions,
 } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type FormatsUpdate, formatsUpdateSchema } from '@org/schema';
+import { type FormatsUpdate, formatsUpdateSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { Alert, Button, createFormats, FormSection, Select, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,13 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import {
-  accountUpdateSchema,
-  apiContract,
-  getWords,
-  newPasswordField,
-  type RouteResponse,
-} from '@org/schema';
+import { getWords, newPasswordField } from '@org/schema';
+import { apiContract, type RouteResponse } from '@org/schema/contract';
+import { accountUpdateSchema } from '@org/schema/entities';
 import { Alert, Button, SkeletonLines, TextInput, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';

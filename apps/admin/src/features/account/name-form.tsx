@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useCallForm, useMe } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
-import { accountUpdateSchema, apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { accountUpdateSchema } from '@org/schema/entities';
 import { Alert, Button, FormSection, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

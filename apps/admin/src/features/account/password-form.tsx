@@ -1,7 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useCallForm, useMe } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, getWords, passwordChangeSchema } from '@org/schema';
+import { getWords } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { passwordChangeSchema } from '@org/schema/entities';
 import { Alert, Button, FormSection, PasswordInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

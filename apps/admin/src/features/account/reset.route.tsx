@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { AppLink, useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, newPasswordField } from '@org/schema';
+import { newPasswordField } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { Alert, Button, toast } from '@org/ui';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';

@@ -1,6 +1,7 @@
 import { FailedState, useCan, useMe } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, STAT_DIMENSIONS, type VisitReport } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { STAT_DIMENSIONS, type VisitReport } from '@org/schema/entities';
 import {
   Alert,
   Button,

@@ -1,4 +1,4 @@
-import type { StatDimension } from '@org/schema';
+import type { StatDimension } from '@org/schema/entities';
 
 /** Texts of analytics. */
 export const text = {

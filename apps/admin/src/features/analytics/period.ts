@@ -1,4 +1,5 @@
-import { dayPlus, daysBetween, LONGEST_PERIOD } from '@org/schema';
+import { dayPlus, daysBetween } from '@org/schema';
+import { LONGEST_PERIOD } from '@org/schema/entities';
 import { toWallTime } from '@org/ui';
 
 /** First and last day of the report, inclusive. */

@@ -1,6 +1,6 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
-import type { VisitReport } from '@org/schema';
+import type { VisitReport } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { VisitReport } from '@org/schema';
+import type { VisitReport } from '@org/schema/entities';
 import { useFormats } from '@org/ui';
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from 'react';
 import { text } from './messages.ts';

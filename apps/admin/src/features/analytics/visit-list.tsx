@@ -1,4 +1,4 @@
-import { OTHER_KEY, type StatDimension, type VisitRow } from '@org/schema';
+import { OTHER_KEY, type StatDimension, type VisitRow } from '@org/schema/entities';
 import { Button, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';

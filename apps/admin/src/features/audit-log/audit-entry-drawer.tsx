@@ -1,4 +1,4 @@
-import { AUDIT_FIELDS, type AuditEntry } from '@org/schema';
+import { AUDIT_FIELDS, type AuditEntry } from '@org/schema/entities';
 import { Drawer, useFormats } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { getLabel } from './audit-log-list.config.tsx';

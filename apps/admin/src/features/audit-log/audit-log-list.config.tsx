@@ -1,5 +1,6 @@
 import { exportBy, type ListScreen, peopleChoices } from '@org/admin-kit';
-import { AUDIT_FIELDS, type AuditEntry, type AuditKind, apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { AUDIT_FIELDS, type AuditEntry, type AuditKind } from '@org/schema/entities';
 import { StatusDot, type Tone } from '@org/ui';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { text } from './messages.ts';

@@ -1,5 +1,5 @@
 import { EntityList, useCan } from '@org/admin-kit';
-import { type AuditEntry, type AuditKind, SECURITY_EVENTS_PERMISSION } from '@org/schema';
+import { type AuditEntry, type AuditKind, SECURITY_EVENTS_PERMISSION } from '@org/schema/entities';
 import { NativeSelect } from '@org/ui';
 import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { CATEGORIES_LABEL, SEO_LABELS } from '@org/admin-kit';
-import type { PostStatus } from '@org/schema';
+import type { PostStatus } from '@org/schema/entities';
 import type { Tone } from '@org/ui';
 
 /** Label and color of each post status. */

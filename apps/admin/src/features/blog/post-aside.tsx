@@ -1,5 +1,6 @@
 import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
-import { apiContract, BLOG_POST_FIELDS, type BlogPost } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { BLOG_POST_FIELDS, type BlogPost } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { PostVersions } from './post-versions.tsx';
 

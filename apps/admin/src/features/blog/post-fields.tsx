@@ -1,7 +1,9 @@
 import { CategoryChoice, PersonPicker, type RecordFieldsProps, SeoFields } from '@org/admin-kit';
 import { ImageField } from '@org/admin-kit/media';
 import { TextField } from '@org/editor-core';
-import { apiContract, type BlogPost, POST_STATUSES, slugFrom } from '@org/schema';
+import { slugFrom } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type BlogPost, POST_STATUSES } from '@org/schema/entities';
 import { FormSection, fromWallTime, NativeSelect, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { BlogPost } from '@org/schema';
+import type { BlogPost } from '@org/schema/entities';
 import { expect, it } from 'vitest';
 import { emptyPostForm, postResolver, postToForm, toPostBody } from './post-form.ts';
 

@@ -1,5 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type BlogPost, blogPostCreateSchema, type PostStatus, slugFrom } from '@org/schema';
+import { slugFrom } from '@org/schema';
+import { type BlogPost, blogPostCreateSchema, type PostStatus } from '@org/schema/entities';
 import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
 

@@ -7,7 +7,8 @@ import {
   tagChoices,
 } from '@org/admin-kit';
 import { type ApiClient, rows } from '@org/api-client';
-import { apiContract, BLOG_POST_FIELDS, type BlogPost } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { BLOG_POST_FIELDS, type BlogPost } from '@org/schema/entities';
 import { IconArticle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { STATUS, text } from './messages.ts';

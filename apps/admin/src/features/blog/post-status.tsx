@@ -1,4 +1,4 @@
-import { type BlogPost, isScheduled } from '@org/schema';
+import { type BlogPost, isScheduled } from '@org/schema/entities';
 import { Badge, StatusDot, Tooltip, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { STATUS, text } from './messages.ts';

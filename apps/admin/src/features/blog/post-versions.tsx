@@ -1,7 +1,8 @@
 import { RecordVersions, useCan } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { TextField } from '@org/editor-core';
-import { apiContract, type BlogPost } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { BlogPost } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { LABELS, text } from './messages.ts';
 

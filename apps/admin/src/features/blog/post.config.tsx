@@ -1,5 +1,6 @@
 import { getPermissions, type RecordScreen } from '@org/admin-kit';
-import { apiContract, BLOG_POST_FIELDS, type BlogPost, blogPostSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { BLOG_POST_FIELDS, type BlogPost, blogPostSchema } from '@org/schema/entities';
 import { IconArticle } from '@tabler/icons-react';
 import { LABELS, text } from './messages.ts';
 import { PostAside } from './post-aside.tsx';

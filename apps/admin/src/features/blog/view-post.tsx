@@ -1,5 +1,5 @@
 import { can, useMe, useViewAsStaff } from '@org/admin-kit';
-import { type BlogPost, isScheduled } from '@org/schema';
+import { type BlogPost, isScheduled } from '@org/schema/entities';
 import { Button, Icon } from '@org/ui';
 import { IconExternalLink, IconEye } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,6 @@
 import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
-import { apiContract, CAMPAIGN_FIELDS, type Campaign } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { CAMPAIGN_FIELDS, type Campaign } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { CampaignVersions } from './campaign-versions.tsx';
 

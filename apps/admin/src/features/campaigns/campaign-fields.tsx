@@ -1,5 +1,5 @@
 import type { RecordFieldsProps } from '@org/admin-kit';
-import type { Campaign } from '@org/schema';
+import type { Campaign } from '@org/schema/entities';
 import { FormSection, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { CampaignFormValues } from './campaign-form.ts';

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type Campaign, campaignCreateSchema } from '@org/schema';
+import { type Campaign, campaignCreateSchema } from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Form values of a campaign. */

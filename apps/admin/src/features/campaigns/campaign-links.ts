@@ -1,4 +1,4 @@
-import type { Campaign } from '@org/schema';
+import type { Campaign } from '@org/schema/entities';
 
 /** Returns the URL of the editor for a campaign. */
 export function campaignEditorHref({ id }: Pick<Campaign, 'id'>): string {

@@ -6,7 +6,8 @@ import {
   tagChoices,
 } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { apiContract, CAMPAIGN_FIELDS, type Campaign } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { CAMPAIGN_FIELDS, type Campaign } from '@org/schema/entities';
 import { IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { campaignHref } from './campaign-links.ts';

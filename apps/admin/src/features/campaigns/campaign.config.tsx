@@ -1,5 +1,6 @@
 import { getPermissions, type RecordScreen } from '@org/admin-kit';
-import { apiContract, CAMPAIGN_FIELDS, type Campaign, campaignSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { CAMPAIGN_FIELDS, type Campaign, campaignSchema } from '@org/schema/entities';
 import { IconMailForward } from '@tabler/icons-react';
 import { CampaignAside } from './campaign-aside.tsx';
 import { CampaignFields } from './campaign-fields.tsx';

@@ -1,5 +1,5 @@
 import { AppLink, useCan } from '@org/admin-kit';
-import type { Campaign } from '@org/schema';
+import type { Campaign } from '@org/schema/entities';
 import { Button } from '@org/ui';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,7 +1,8 @@
 import { can, useMe } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type Campaign } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Campaign } from '@org/schema/entities';
 import { type RowAction, toast } from '@org/ui';
 import { IconCopy, IconPencil, IconSettings } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import { rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
-import { apiContract, type CategoryKind } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { CategoryKind } from '@org/schema/entities';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/client/api.ts';
 

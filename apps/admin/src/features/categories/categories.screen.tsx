@@ -9,7 +9,7 @@ import {
   useImportEntry,
 } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import type { Category, CategoryKind } from '@org/schema';
+import type { Category, CategoryKind } from '@org/schema/entities';
 import {
   Button,
   confirm,

@@ -3,14 +3,14 @@ import { failureText } from '@org/admin-kit';
 import { ImageField } from '@org/admin-kit/media';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
+import { slugFrom } from '@org/schema';
 import {
   type Category,
   type CategoryKind,
   categoryCreateSchema,
   categorySchema,
   NO_CATEGORY,
-  slugFrom,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { Dialog, NativeSelect, Textarea, TextInput, toast, useUnsavedGuard } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useId, useRef, useState } from 'react';

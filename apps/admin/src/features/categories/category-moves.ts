@@ -1,5 +1,5 @@
 import type { TreeStep, TreeZone } from '@org/admin-kit';
-import type { Category } from '@org/schema';
+import type { Category } from '@org/schema/entities';
 
 /** Fields of a category that a move needs. Rows are in tree order. */
 export type TreeRow = Pick<Category, 'id' | 'parent_id' | 'order' | 'path'>;

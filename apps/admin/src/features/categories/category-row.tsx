@@ -1,5 +1,5 @@
 import { type TreeMoves, TreeRow, TreeStepItems } from '@org/admin-kit';
-import type { Category } from '@org/schema';
+import type { Category } from '@org/schema/entities';
 import { ActionIcon, Icon, Menu, UnstyledButton } from '@org/ui';
 import { IconDots, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { CategoryKind } from '@org/schema';
+import type { CategoryKind } from '@org/schema/entities';
 
 /** Texts of categories. */
 export const text = {

@@ -1,5 +1,5 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
-import type { Coupon } from '@org/schema';
+import type { Coupon } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { useForm } from 'react-hook-form';

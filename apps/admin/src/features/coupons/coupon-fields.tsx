@@ -1,5 +1,5 @@
 import type { RecordFieldsProps } from '@org/admin-kit';
-import { COUPON_KINDS, type Coupon } from '@org/schema';
+import { COUPON_KINDS, type Coupon } from '@org/schema/entities';
 import { FormSection, NativeSelect, Switch, TextInput, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { toNumber } from '@org/admin-kit';
-import { type Coupon, type CouponKind, couponCreateSchema } from '@org/schema';
+import { type Coupon, type CouponKind, couponCreateSchema } from '@org/schema/entities';
 import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
 

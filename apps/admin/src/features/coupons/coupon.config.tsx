@@ -9,7 +9,8 @@ import {
   useCan,
 } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { apiContract, COUPON_FIELDS, type Coupon, couponSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { COUPON_FIELDS, type Coupon, couponSchema } from '@org/schema/entities';
 import { StatusDot, useFormats } from '@org/ui';
 import { IconTicket } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

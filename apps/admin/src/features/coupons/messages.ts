@@ -1,4 +1,4 @@
-import type { CouponKind } from '@org/schema';
+import type { CouponKind } from '@org/schema/entities';
 
 /** Labels of a coupon's fields. */
 export const LABELS = {

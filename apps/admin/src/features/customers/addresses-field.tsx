@@ -1,11 +1,6 @@
 import { PartsField, useMe } from '@org/admin-kit';
-import {
-  ADDRESS_TYPES,
-  countryOptions,
-  getLocaleCountry,
-  provinceOptions,
-  readProvince,
-} from '@org/schema';
+import { countryOptions, getLocaleCountry, provinceOptions, readProvince } from '@org/schema';
+import { ADDRESS_TYPES } from '@org/schema/entities';
 import { NativeSelect, Select, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';

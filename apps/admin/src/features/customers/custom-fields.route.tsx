@@ -1,13 +1,13 @@
 import { AppLink, describeError, failureText, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
 import {
-  apiContract,
   CUSTOM_FIELD_TYPES,
   type CustomField,
   type CustomFieldType,
   customFieldSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import {
   Button,
   Checkbox,

@@ -1,6 +1,7 @@
 import { RecordNotes, RecordTags, RecordTimeline, useCan, useMe } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, CUSTOMER_FIELDS, type Customer } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { CUSTOMER_FIELDS, type Customer } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { customerNotesQuery } from './customers.queries.ts';
 import { text } from './messages.ts';

@@ -1,5 +1,6 @@
 import { CustomFieldInputs, PersonPicker, type RecordFieldsProps, useMe } from '@org/admin-kit';
-import { CUSTOMER_STATUSES, type Customer, type CustomerText, countryOptions } from '@org/schema';
+import { countryOptions } from '@org/schema';
+import { CUSTOMER_STATUSES, type Customer, type CustomerText } from '@org/schema/entities';
 import { Checkbox, FormSection, NativeSelect, Select, TextInput } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -5,7 +5,7 @@ import {
   type CustomerStatus,
   type CustomerText,
   customerCreateSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** An address in the form. */

@@ -7,7 +7,9 @@ import {
   tagChoices,
 } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { apiContract, CUSTOMER_FIELDS, type Customer, countryOptions } from '@org/schema';
+import { countryOptions } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { CUSTOMER_FIELDS, type Customer } from '@org/schema/entities';
 import { IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { STATUS, text } from './messages.ts';

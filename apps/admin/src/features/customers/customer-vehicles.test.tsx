@@ -1,7 +1,7 @@
 import { RecordEditor } from '@org/admin-kit';
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
-import { DEFAULT_SETTINGS, type Me, shellSettingsSchema } from '@org/schema';
+import { DEFAULT_SETTINGS, type Me, shellSettingsSchema } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CUSTOMER_SCREEN } from './customer.config.tsx';

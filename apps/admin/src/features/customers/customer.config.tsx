@@ -1,5 +1,6 @@
 import { getPermissions, PhoneLink, type RecordScreen } from '@org/admin-kit';
-import { apiContract, CUSTOMER_FIELDS, type Customer, customerSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { CUSTOMER_FIELDS, type Customer, customerSchema } from '@org/schema/entities';
 import { Button, Icon, StatusDot } from '@org/ui';
 import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
 import { CustomerAside } from './customer-aside.tsx';

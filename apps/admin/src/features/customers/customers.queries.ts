@@ -1,13 +1,8 @@
 import { type ApiClient, rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
-import {
-  apiContract,
-  CUSTOM_FIELD_PREFIX,
-  type CustomField,
-  type CustomFieldType,
-  type FieldType,
-  type ListFields,
-} from '@org/schema';
+import { CUSTOM_FIELD_PREFIX, type FieldType, type ListFields } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { CustomField, CustomFieldType } from '@org/schema/entities';
 import { api } from '../../shell/client/api.ts';
 
 const { customers, notes } = apiContract;

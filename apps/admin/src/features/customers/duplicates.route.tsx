@@ -1,7 +1,8 @@
 import { AppLink, describeError, failureText, useCan } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, CUSTOMER_TEXTS, type Customer, type CustomerText } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { CUSTOMER_TEXTS, type Customer, type CustomerText } from '@org/schema/entities';
 import {
   Button,
   confirm,

@@ -1,4 +1,5 @@
-import { CUSTOMER_FIELDS, type CustomerStatus, fieldLabels, type VehicleType } from '@org/schema';
+import { fieldLabels } from '@org/schema';
+import { CUSTOMER_FIELDS, type CustomerStatus, type VehicleType } from '@org/schema/entities';
 import type { Tone } from '@org/ui';
 
 /** Label and color of each customer status. */

@@ -1,5 +1,5 @@
 import { PartsField } from '@org/admin-kit';
-import { CHECK_IN_STATUSES, VEHICLE_TYPES } from '@org/schema';
+import { CHECK_IN_STATUSES, VEHICLE_TYPES } from '@org/schema/entities';
 import { NativeSelect, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';

@@ -1,13 +1,7 @@
 import { type ApiClient, isApiError, rows } from '@org/api-client';
 import type { EditorCampaign, EditorGateway, EditorTemplate, SiteParts } from '@org/editor-core';
-import {
-  apiContract,
-  type Campaign,
-  type ComponentTemplate,
-  type Page,
-  type RouteResponse,
-  type Settings,
-} from '@org/schema';
+import { apiContract, type RouteResponse } from '@org/schema/contract';
+import type { Campaign, ComponentTemplate, Page, Settings } from '@org/schema/entities';
 
 type SiteTemplates = Settings['site'];
 

@@ -13,7 +13,8 @@ import {
 } from '@org/blocks/editor';
 import { startBlocks } from '@org/blocks/islands';
 import { Editor, type EditorBlocks, type EditorHost, type EditorPage } from '@org/editor-core';
-import { apiContract, type Media, type MenuItem, NO_PAGE } from '@org/schema';
+import { apiContract, type MenuItem } from '@org/schema/contract';
+import { type Media, NO_PAGE } from '@org/schema/entities';
 import { Button, EmptyState, type PickedImage } from '@org/ui';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';

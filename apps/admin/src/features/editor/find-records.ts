@@ -1,6 +1,6 @@
 import type { ApiClient } from '@org/api-client';
 import type { EditorHost } from '@org/editor-core';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 
 /** Maximum number of suggested records. */
 const OFFERED = 8;

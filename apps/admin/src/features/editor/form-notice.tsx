@@ -1,5 +1,6 @@
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, MESSAGES } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { MESSAGES } from '@org/schema/copy';
 import { Alert } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,7 +1,7 @@
 import { failureText } from '@org/admin-kit';
 import { checkImage, refreshMedia, sendImage } from '@org/admin-kit/media';
 import type { ApiClient } from '@org/api-client';
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import type { QueryClient } from '@tanstack/react-query';
 

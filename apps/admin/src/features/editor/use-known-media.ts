@@ -1,7 +1,8 @@
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import type { KnownMedia } from '@org/blocks';
-import { apiContract, type Media, type MediaFacts } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Media, MediaFacts } from '@org/schema/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

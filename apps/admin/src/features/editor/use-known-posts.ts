@@ -2,7 +2,8 @@ import { useCan } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import type { SitePosts } from '@org/blocks';
-import { apiContract, isScheduled } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { isScheduled } from '@org/schema/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

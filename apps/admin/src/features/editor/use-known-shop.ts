@@ -3,7 +3,8 @@ import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import type { SiteShop } from '@org/blocks';
 import { MAX_VIEWED, NO_SHOP_STATE, productsPerPage, productsQuery } from '@org/blocks/definitions';
-import { apiContract, type Product, type PublicProduct } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Product, PublicProduct } from '@org/schema/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 

@@ -6,7 +6,8 @@ import {
   tagChoices,
 } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { apiContract, FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema/entities';
 import { IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { text } from './messages.ts';

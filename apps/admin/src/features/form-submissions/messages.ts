@@ -1,4 +1,4 @@
-import type { Notified } from '@org/schema';
+import type { Notified } from '@org/schema/entities';
 
 /** Texts of form submissions. */
 export const text = {

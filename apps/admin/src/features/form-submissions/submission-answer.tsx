@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type FormSubmission, formReplySchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type FormSubmission, formReplySchema } from '@org/schema/entities';
 import {
   Alert,
   Button,

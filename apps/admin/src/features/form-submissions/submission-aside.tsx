@@ -1,5 +1,6 @@
 import { PersonPicker, RecordTags, RecordTimeline } from '@org/admin-kit';
-import { apiContract, FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema/entities';
 import { NativeSelect, RelativeTime } from '@org/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';

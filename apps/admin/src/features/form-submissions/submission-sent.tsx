@@ -1,5 +1,5 @@
-import type { FormSubmission } from '@org/schema';
 import { sizeText } from '@org/schema';
+import type { FormSubmission } from '@org/schema/entities';
 import { Button, Icon } from '@org/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

@@ -1,4 +1,4 @@
-import { FORM_SUBMISSION_FIELDS, type FormSubmissionStatus } from '@org/schema';
+import { FORM_SUBMISSION_FIELDS, type FormSubmissionStatus } from '@org/schema/entities';
 import type { Tone } from '@org/ui';
 
 /** Color of each status. */

@@ -7,7 +7,8 @@ import {
   ScreenMissing,
   useCan,
 } from '@org/admin-kit';
-import { apiContract, type FormSubmission } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { FormSubmission } from '@org/schema/entities';
 import { Button, Icon, NoPermission, PageHeader, StatusDot } from '@org/ui';
 import { IconArrowLeft, IconInbox } from '@tabler/icons-react';
 import { useParams, useRouter } from '@tanstack/react-router';

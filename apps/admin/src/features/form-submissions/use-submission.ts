@@ -1,6 +1,7 @@
 import { failureText } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type FormSubmission, type FormSubmissionStatus } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { FormSubmission, FormSubmissionStatus } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
 import { useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';

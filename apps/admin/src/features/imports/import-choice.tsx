@@ -1,5 +1,5 @@
 import { AppLink } from '@org/admin-kit';
-import type { ImportTargetInfo } from '@org/schema';
+import type { ImportTargetInfo } from '@org/schema/contract';
 import { EmptyState, Icon, PageHeader } from '@org/ui';
 import { IconArrowLeft, IconChevronRight, IconFileImport } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

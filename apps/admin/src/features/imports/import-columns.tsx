@@ -1,4 +1,4 @@
-import type { ImportTargetInfo } from '@org/schema';
+import type { ImportTargetInfo } from '@org/schema/contract';
 import { Button, Icon } from '@org/ui';
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
 import { Icon, useFormats } from '@org/ui';
 import { IconFileCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

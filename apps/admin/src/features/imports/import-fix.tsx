@@ -1,6 +1,6 @@
 import { failureText } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Import } from '@org/schema';
+import { apiContract, type Import } from '@org/schema/contract';
 import { Button, Checkbox, TextInput, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, type ReactElement, useState } from 'react';

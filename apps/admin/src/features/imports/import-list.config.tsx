@@ -1,5 +1,5 @@
 import { type ListScreen, peopleChoices } from '@org/admin-kit';
-import { apiContract, IMPORT_FIELDS, type Import } from '@org/schema';
+import { apiContract, IMPORT_FIELDS, type Import } from '@org/schema/contract';
 import { useFormats } from '@org/ui';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

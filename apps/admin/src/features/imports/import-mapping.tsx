@@ -1,6 +1,6 @@
 import { failureText } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Import, ON_MATCH as MATCHES, type OnMatch } from '@org/schema';
+import { apiContract, type Import, ON_MATCH as MATCHES, type OnMatch } from '@org/schema/contract';
 import { Checkbox, FormSection, NativeSelect, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
 import { Button, Icon, Progress, useFormats } from '@org/ui';
 import { IconDownload, IconRefresh } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
 import { AppLink } from '@org/admin-kit';
-import type { Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
 import { useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { getPlace } from './import-places.ts';

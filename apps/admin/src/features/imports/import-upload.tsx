@@ -1,6 +1,6 @@
 import { AppLink, failureText } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type ImportTargetInfo } from '@org/schema';
+import { apiContract, type ImportTargetInfo } from '@org/schema/contract';
 import { Button, ErrorState, FileButton, Icon, PageHeader, Progress, useFormats } from '@org/ui';
 import { IconArrowLeft, IconFileImport, IconUpload } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';

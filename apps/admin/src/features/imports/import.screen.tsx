@@ -1,6 +1,6 @@
 import { AppLink, failureText, useCan } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Import } from '@org/schema';
+import { apiContract, type Import } from '@org/schema/contract';
 import {
   Alert,
   Button,

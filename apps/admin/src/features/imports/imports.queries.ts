@@ -1,5 +1,5 @@
 import { callKey, callQuery } from '@org/api-client/react';
-import { apiContract, type Import, type ImportStatus } from '@org/schema';
+import { apiContract, type Import, type ImportStatus } from '@org/schema/contract';
 import { api } from '../../shell/client/api.ts';
 
 const { imports } = apiContract;

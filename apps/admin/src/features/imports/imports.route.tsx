@@ -1,5 +1,5 @@
 import { EntityList, FailedState, FormPending, ScreenMissing, useCan } from '@org/admin-kit';
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import { NoPermission } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';

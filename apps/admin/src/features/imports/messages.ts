@@ -1,4 +1,4 @@
-import type { Import, ImportStatus, OnMatch } from '@org/schema';
+import type { Import, ImportStatus, OnMatch } from '@org/schema/contract';
 import type { Formats, Tone } from '@org/ui';
 
 /** Label and color of each import status. */

@@ -1,4 +1,4 @@
-import type { Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
 import { describe, expect, it } from 'vitest';
 import { openQuestion } from './open-question.ts';
 

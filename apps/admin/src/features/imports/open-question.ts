@@ -1,4 +1,4 @@
-import type { Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
 import { text } from './messages.ts';
 
 /** Returns what has to be chosen before an import can start, as a sentence; undefined for nothing. */

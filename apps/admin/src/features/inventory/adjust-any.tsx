@@ -1,6 +1,7 @@
 import { RecordPicker } from '@org/admin-kit';
 import { callKey } from '@org/api-client/react';
-import { apiContract, type StockRow } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { StockRow } from '@org/schema/entities';
 import { Dialog } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';

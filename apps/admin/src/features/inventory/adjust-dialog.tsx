@@ -1,13 +1,13 @@
 import { failureWords, toNumber } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
 import {
   type AdjustmentReason,
-  apiContract,
   MOVEMENT_FIELDS,
   type StockLocation,
   type StockRow,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { Alert, Dialog, NativeSelect, Segmented, TextInput, toast, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';

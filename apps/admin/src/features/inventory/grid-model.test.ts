@@ -1,4 +1,4 @@
-import type { StockRow } from '@org/schema';
+import type { StockRow } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
   type GridEdits,

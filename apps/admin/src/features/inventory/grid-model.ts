@@ -1,5 +1,6 @@
 import { toNumber } from '@org/admin-kit';
-import { fromCents, type StockGrid, type StockRow, toCents } from '@org/schema';
+import { fromCents, toCents } from '@org/schema';
+import type { StockGrid, StockRow } from '@org/schema/entities';
 import { gridText as text } from './messages.ts';
 
 /** Editable columns of the grid in order. */

@@ -1,4 +1,4 @@
-import type { StockRow } from '@org/schema';
+import type { StockRow } from '@org/schema/entities';
 import { Icon, useFormats, VisuallyHidden } from '@org/ui';
 import { IconCheck } from '@tabler/icons-react';
 import { memo, type ReactElement, useEffect, useRef } from 'react';

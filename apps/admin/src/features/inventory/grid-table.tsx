@@ -1,4 +1,4 @@
-import type { StockRow } from '@org/schema';
+import type { StockRow } from '@org/schema/entities';
 import { DataTableBody } from '@org/ui';
 import { type KeyboardEvent, type ReactElement, useCallback, useRef, useState } from 'react';
 import {

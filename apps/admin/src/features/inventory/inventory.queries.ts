@@ -1,5 +1,5 @@
 import { callKey, callQuery } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/client/api.ts';
 

@@ -1,6 +1,7 @@
 import { RecordDialog } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type StockLocation } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { StockLocation } from '@org/schema/entities';
 import { Switch, Textarea, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

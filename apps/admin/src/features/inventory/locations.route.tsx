@@ -1,7 +1,8 @@
 import { AppLink, FailedState, failureWords, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type StockLocation } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { StockLocation } from '@org/schema/entities';
 import {
   Button,
   confirm,

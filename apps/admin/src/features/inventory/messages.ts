@@ -1,4 +1,4 @@
-import type { MovementReason, StockState } from '@org/schema';
+import type { MovementReason, StockState } from '@org/schema/entities';
 import type { Tone } from '@org/ui';
 
 /** Badge color of each stock status. */

@@ -1,6 +1,7 @@
 import { SideList } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, MOVEMENT_FIELDS, type StockMovement, type StockRow } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { MOVEMENT_FIELDS, type StockMovement, type StockRow } from '@org/schema/entities';
 import { Drawer, RelativeTime, StatusDot, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { REASON_TONES, text } from './messages.ts';

@@ -1,5 +1,5 @@
 import { toNumber } from '@org/admin-kit';
-import type { StockRow } from '@org/schema';
+import type { StockRow } from '@org/schema/entities';
 import { Dialog, NativeSelect, Segmented, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { type GridEdits, type PriceRule, ruledPrices } from './grid-model.ts';

@@ -1,5 +1,5 @@
 import { AppLink } from '@org/admin-kit';
-import type { StockRow } from '@org/schema';
+import type { StockRow } from '@org/schema/entities';
 import { Icon } from '@org/ui';
 import { IconPackage } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

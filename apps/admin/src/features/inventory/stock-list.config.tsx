@@ -1,13 +1,13 @@
 import { AppLink, type BulkAnswer, exportBy, type ListScreen, peopleChoices } from '@org/admin-kit';
 import { type ApiClient, ApiError } from '@org/api-client';
+import { apiContract } from '@org/schema/contract';
 import {
-  apiContract,
   type GridFailure,
   MOVEMENT_FIELDS,
   STOCK_FIELDS,
   type StockMovement,
   type StockRow,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { useFormats, VisuallyHidden } from '@org/ui';
 import { IconArrowsExchange, IconBuildingWarehouse } from '@tabler/icons-react';
 import { REASON_TONES, STATE_TONES, text } from './messages.ts';

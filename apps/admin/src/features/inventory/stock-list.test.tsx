@@ -1,7 +1,7 @@
 import { EntityList } from '@org/admin-kit';
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
-import { DEFAULT_SETTINGS, shellSettingsSchema } from '@org/schema';
+import { DEFAULT_SETTINGS, shellSettingsSchema } from '@org/schema/entities';
 import { configure, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { stockList } from './stock-list.config.tsx';

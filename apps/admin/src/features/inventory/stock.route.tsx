@@ -1,5 +1,5 @@
 import { AppLink, EntityList, useCan } from '@org/admin-kit';
-import type { StockRow } from '@org/schema';
+import type { StockRow } from '@org/schema/entities';
 import { Button, Icon, NativeSelect, useFormats } from '@org/ui';
 import {
   IconAlertTriangle,

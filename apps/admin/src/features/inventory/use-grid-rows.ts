@@ -1,4 +1,4 @@
-import type { StockRow } from '@org/schema';
+import type { StockRow } from '@org/schema/entities';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type GridAsked, gridQuery, MAX_GRID_ROWS } from './inventory.queries.ts';

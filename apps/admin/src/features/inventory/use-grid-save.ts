@@ -1,7 +1,8 @@
 import { failureWords } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, MAX_STOCK_ROWS, type StockGrid, type StockRow } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { MAX_STOCK_ROWS, type StockGrid, type StockRow } from '@org/schema/entities';
 import { type SaveState, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';

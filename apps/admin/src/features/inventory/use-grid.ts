@@ -1,4 +1,4 @@
-import type { StockRow } from '@org/schema';
+import type { StockRow } from '@org/schema/entities';
 import { useCallback, useState } from 'react';
 import type { GridColumn } from './grid-model.ts';
 import { type GridEdits, type GridPlace, withCell, withoutSaved } from './grid-model.ts';

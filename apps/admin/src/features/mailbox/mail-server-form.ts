@@ -4,7 +4,7 @@ import {
   type MailServer,
   type MailServerUpdate,
   mailServerUpdateSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Form values of the mail server. */

@@ -12,7 +12,8 @@ import {
 } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, forgotSchema, type MailServer } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { forgotSchema, type MailServer } from '@org/schema/entities';
 import {
   Alert,
   Button,

@@ -1,6 +1,7 @@
 import { FailedState, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type StoredMail } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { StoredMail } from '@org/schema/entities';
 import { EmptyState, NoPermission, PageHeader, RelativeTime, SkeletonLines } from '@org/ui';
 import { IconMailbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
-import { apiContract, NOTE_FIELDS, type Note } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { NOTE_FIELDS, type Note } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 
 const { notes } = apiContract;

@@ -1,5 +1,5 @@
 import type { RecordFieldsProps } from '@org/admin-kit';
-import type { Note } from '@org/schema';
+import type { Note } from '@org/schema/entities';
 import { Checkbox, FormSection, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type Note, noteCreateSchema } from '@org/schema';
+import { type Note, noteCreateSchema } from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Form values of a note. */

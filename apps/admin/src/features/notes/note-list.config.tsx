@@ -6,7 +6,8 @@ import {
   tagChoices,
 } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { apiContract, NOTE_FIELDS, type Note } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { NOTE_FIELDS, type Note } from '@org/schema/entities';
 import { Icon } from '@org/ui';
 import { IconNote, IconPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

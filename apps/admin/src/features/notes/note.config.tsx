@@ -1,5 +1,6 @@
 import { getPermissions, type RecordScreen } from '@org/admin-kit';
-import { apiContract, NOTE_FIELDS, type Note, noteSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { NOTE_FIELDS, type Note, noteSchema } from '@org/schema/entities';
 import { StatusDot } from '@org/ui';
 import { IconNote } from '@tabler/icons-react';
 import { LABELS, text } from './messages.ts';

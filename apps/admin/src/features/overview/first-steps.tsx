@@ -1,6 +1,7 @@
 import { AppLink, can, failureText, useMe } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type FirstStepId, type Permission } from '@org/schema';
+import type { Permission } from '@org/schema';
+import { apiContract, type FirstStepId } from '@org/schema/contract';
 import { Button, Icon, toast, VisuallyHidden } from '@org/ui';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

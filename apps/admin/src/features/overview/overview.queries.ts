@@ -1,6 +1,7 @@
 import { rows } from '@org/api-client';
 import { callKey, callQuery } from '@org/api-client/react';
-import { apiContract, type PageStatus } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { PageStatus } from '@org/schema/entities';
 import { api } from '../../shell/client/api.ts';
 
 const { list } = apiContract.pages;

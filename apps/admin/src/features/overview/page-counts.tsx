@@ -1,4 +1,4 @@
-import { PAGE_STATUSES } from '@org/schema';
+import { PAGE_STATUSES } from '@org/schema/entities';
 import { Skeleton, StatusDot, type Tone, useFormats } from '@org/ui';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,7 +1,8 @@
 import { AppLink, describeError, useCan } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type Sales } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Sales } from '@org/schema/entities';
 import { ErrorState, RelativeTime, Skeleton, useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { PageStatus } from '@org/schema';
+import type { PageStatus } from '@org/schema/entities';
 import type { Tone } from '@org/ui';
 
 /** Label and color of each page status. */

@@ -1,4 +1,4 @@
-import type { PageRow } from '@org/schema';
+import type { PageRow } from '@org/schema/entities';
 
 type Place = Pick<PageRow, 'slug' | 'is_homepage'>;
 

@@ -1,6 +1,6 @@
 import { rows } from '@org/api-client';
 import { callKey, callQuery } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../shell/client/api.ts';
 

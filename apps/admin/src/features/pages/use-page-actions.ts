@@ -1,7 +1,8 @@
 import { can, removing, useMe } from '@org/admin-kit';
 import { type ApiClient, isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Me, type PageRow } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Me, PageRow } from '@org/schema/entities';
 import { confirm, type RowAction, toast } from '@org/ui';
 import { IconCopy, IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { MAX_OF_PRODUCT, type ProductAttribute } from '@org/schema';
+import { MAX_OF_PRODUCT, type ProductAttribute } from '@org/schema/entities';
 import { Button, Icon, IconButton, TagsInput, TextInput } from '@org/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,5 +1,5 @@
 import { CATEGORIES_LABEL, SEO_LABELS } from '@org/admin-kit';
-import type { ProductStatus, StockStatus } from '@org/schema';
+import type { ProductStatus, StockStatus } from '@org/schema/entities';
 import type { Tone } from '@org/ui';
 
 /** Label and color of each product status. */

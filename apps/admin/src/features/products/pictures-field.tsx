@@ -1,5 +1,5 @@
 import { ImagePicker } from '@org/admin-kit/media';
-import { MAX_OF_PRODUCT } from '@org/schema';
+import { MAX_OF_PRODUCT } from '@org/schema/entities';
 import { Button, FormSection, Icon, IconButton, TextInput } from '@org/ui';
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

@@ -1,5 +1,6 @@
 import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
-import { apiContract, PRODUCT_FIELDS, type Product } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { PRODUCT_FIELDS, type Product } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 
 const { products } = apiContract;

@@ -1,5 +1,5 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
-import { DEFAULT_SETTINGS, type Product, shellSettingsSchema } from '@org/schema';
+import { DEFAULT_SETTINGS, type Product, shellSettingsSchema } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PriceCell } from './product-cells.tsx';

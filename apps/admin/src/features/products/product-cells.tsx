@@ -1,5 +1,5 @@
 import { useMe } from '@org/admin-kit';
-import type { Product } from '@org/schema';
+import type { Product } from '@org/schema/entities';
 import { Icon, useFormats } from '@org/ui';
 import { IconAlertCircle, IconPackage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

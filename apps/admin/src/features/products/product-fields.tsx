@@ -1,14 +1,8 @@
 import { CategoryChoice, type RecordFieldsProps, SeoFields, toNumber } from '@org/admin-kit';
 import { TextField } from '@org/editor-core';
-import {
-  apiContract,
-  LENGTH_UNITS,
-  PRODUCT_PATH,
-  PRODUCT_STATUSES,
-  type Product,
-  slugFrom,
-  WEIGHT_UNITS,
-} from '@org/schema';
+import { PRODUCT_PATH, slugFrom } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { LENGTH_UNITS, PRODUCT_STATUSES, type Product, WEIGHT_UNITS } from '@org/schema/entities';
 import { ColorField, FormSection, NativeSelect, Textarea, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller } from 'react-hook-form';

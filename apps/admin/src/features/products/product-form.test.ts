@@ -1,5 +1,5 @@
 import { toNumber } from '@org/admin-kit';
-import type { Product } from '@org/schema';
+import type { Product } from '@org/schema/entities';
 import { expect, it } from 'vitest';
 import {
   emptyProductForm,

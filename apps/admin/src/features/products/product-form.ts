@@ -7,7 +7,7 @@ import {
   type ProductStatus,
   type ProductVariant,
   productCreateSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { variantText } from './messages.ts';
 import { strayVariants } from './variant-matrix.ts';

@@ -7,7 +7,8 @@ import {
   tagChoices,
 } from '@org/admin-kit';
 import { type ApiClient, rows } from '@org/api-client';
-import { apiContract, PRODUCT_FIELDS, type Product } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { PRODUCT_FIELDS, type Product } from '@org/schema/entities';
 import { IconPackage } from '@tabler/icons-react';
 import { STATUS, text } from './messages.ts';
 import { NameCell, PriceCell, StockCell } from './product-cells.tsx';

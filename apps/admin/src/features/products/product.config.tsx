@@ -1,5 +1,6 @@
 import { getPermissions, type RecordScreen } from '@org/admin-kit';
-import { apiContract, PRODUCT_FIELDS, type Product, productSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { PRODUCT_FIELDS, type Product, productSchema } from '@org/schema/entities';
 import { StatusDot } from '@org/ui';
 import { IconPackage } from '@tabler/icons-react';
 import { LABELS, STATUS, text } from './messages.ts';

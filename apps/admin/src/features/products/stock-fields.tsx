@@ -1,5 +1,5 @@
 import { AppLink, type RecordFieldsProps, useCan } from '@org/admin-kit';
-import { type Product, STOCK_STATUSES } from '@org/schema';
+import { type Product, STOCK_STATUSES } from '@org/schema/entities';
 import { FormSection, NativeSelect, Switch, TextInput, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { MAX_OF_PRODUCT } from '@org/schema';
+import { MAX_OF_PRODUCT } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
   getCombinations,

@@ -1,4 +1,5 @@
-import { MAX_OF_PRODUCT, type ProductAttribute, type ProductVariant, slugFrom } from '@org/schema';
+import { slugFrom } from '@org/schema';
+import { MAX_OF_PRODUCT, type ProductAttribute, type ProductVariant } from '@org/schema/entities';
 
 type Chosen = ProductVariant['attributes'];
 type HasChosen = { readonly attributes: Chosen };

@@ -1,4 +1,4 @@
-import { MAX_OF_PRODUCT } from '@org/schema';
+import { MAX_OF_PRODUCT } from '@org/schema/entities';
 import { Alert, Anchor, Button, FormSection, Icon, toast, useFormats } from '@org/ui';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { type ReactElement, useCallback, useRef, useState } from 'react';

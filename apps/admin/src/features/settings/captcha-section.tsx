@@ -11,15 +11,15 @@ import {
 } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
 import {
-  apiContract,
   CAPTCHA_PROVIDERS,
   type Captcha,
   type CaptchaProvider,
   type CaptchaUpdate,
   captchaSchema,
   captchaUpdateSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import {
   Alert,
   Anchor,

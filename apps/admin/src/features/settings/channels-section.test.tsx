@@ -1,7 +1,8 @@
 import { phoneHref } from '@org/admin-kit';
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
-import { DEFAULT_SETTINGS, type Me, permissionTree, shellSettingsSchema } from '@org/schema';
+import { permissionTree } from '@org/schema';
+import { DEFAULT_SETTINGS, type Me, shellSettingsSchema } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChannelsSection } from './channels-section.tsx';

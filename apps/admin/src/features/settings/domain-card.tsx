@@ -1,4 +1,4 @@
-import type { Domain } from '@org/schema';
+import type { Domain } from '@org/schema/entities';
 import {
   ActionIcon,
   Alert,

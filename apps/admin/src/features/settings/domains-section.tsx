@@ -10,7 +10,8 @@ import {
 } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type Domain, domainCreateSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type Domain, domainCreateSchema } from '@org/schema/entities';
 import {
   Alert,
   Button,

@@ -1,6 +1,6 @@
 import { describeError } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { Button, NativeSelect, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,13 +1,13 @@
 import { FailedState, failureWords, ME_KEY } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
 import {
-  apiContract,
   SETTINGS_AREAS,
   type SettingChange,
   type SettingsArea,
   type SettingsEntry,
-} from '@org/schema';
+} from '@org/schema/entities';
 import {
   Button,
   confirm,

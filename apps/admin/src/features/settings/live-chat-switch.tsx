@@ -1,7 +1,8 @@
 import { FailedState, failureWords, useCan, useMe } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type SettingsUpdate } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { SettingsUpdate } from '@org/schema/entities';
 import { FormSection, SkeletonLines, Switch, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';

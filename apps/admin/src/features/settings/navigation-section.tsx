@@ -1,11 +1,6 @@
 import { callQuery, useApi } from '@org/api-client/react';
-import {
-  apiContract,
-  NAV_DEPTH,
-  NAV_ITEM_TYPES,
-  type NavItem,
-  RIGHT_ITEM_TYPES,
-} from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { NAV_DEPTH, NAV_ITEM_TYPES, type NavItem, RIGHT_ITEM_TYPES } from '@org/schema/entities';
 import { FormSection } from '@org/ui';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

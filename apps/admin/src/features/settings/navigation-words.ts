@@ -1,4 +1,4 @@
-import type { NavItem } from '@org/schema';
+import type { NavItem } from '@org/schema/entities';
 import { text as menuText } from '../../shell/navigation/messages.ts';
 import { text } from './messages.ts';
 

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type NavItem, NEW_NAV_ITEM, THEME_COLORS } from '@org/schema';
+import { THEME_COLORS } from '@org/schema';
+import { DEFAULT_SETTINGS, type NavItem, NEW_NAV_ITEM } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { GENERAL } from './general-section.tsx';
 import { NAVIGATION } from './navigation-section.tsx';

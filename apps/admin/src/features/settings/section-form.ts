@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { type Settings, type SettingsUpdate, settingsUpdateSchema } from '@org/schema';
+import { type Settings, type SettingsUpdate, settingsUpdateSchema } from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Value of a section's field. */

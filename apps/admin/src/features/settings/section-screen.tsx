@@ -12,7 +12,8 @@ import {
 } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type Settings, settingsSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type Settings, settingsSchema } from '@org/schema/entities';
 import { Alert, Anchor, NoPermission, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactElement } from 'react';

@@ -1,4 +1,4 @@
-import type { SettingChange } from '@org/schema';
+import type { SettingChange } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { describeNavigation } from './navigation-words.ts';
 import { inFormOrder, settingLabel, settingWords } from './setting-words.tsx';

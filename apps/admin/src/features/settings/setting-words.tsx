@@ -1,10 +1,5 @@
-import {
-  type OpenException,
-  type OpenInterval,
-  openDaysText,
-  type SettingChange,
-  type SettingsArea,
-} from '@org/schema';
+import { type OpenException, type OpenInterval, openDaysText } from '@org/schema';
+import type { SettingChange, SettingsArea } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { ANALYTICS } from './analytics-section.tsx';
 import { GENERAL } from './general-section.tsx';

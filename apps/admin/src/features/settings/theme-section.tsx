@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, THEME_COLORS, THEME_FONTS, type ThemeColor } from '@org/schema';
+import { THEME_COLORS, type ThemeColor } from '@org/schema';
+import { DEFAULT_SETTINGS, THEME_FONTS } from '@org/schema/entities';
 import { Button, ColorField, FormSection, NativeSelect, NumberField } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';

@@ -9,13 +9,13 @@ import {
   type Versioned,
 } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
 import {
-  apiContract,
   type Tracking,
   type TrackingUpdate,
   trackingSchema,
   trackingUpdateSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { Alert, FormSection, PasswordInput, TextInput, useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -6,7 +6,7 @@ import {
   type Versioned,
 } from '@org/admin-kit';
 import { callKey } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';

@@ -1,4 +1,5 @@
-import { countryOptions, DELIVERY_BASES, provinceOptions } from '@org/schema';
+import { countryOptions, provinceOptions } from '@org/schema';
+import { DELIVERY_BASES } from '@org/schema/entities';
 import { Button, Icon, IconButton, MultiSelect, NativeSelect, Select, TextInput } from '@org/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

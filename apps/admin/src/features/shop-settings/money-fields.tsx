@@ -1,5 +1,5 @@
 import { PartsField } from '@org/admin-kit';
-import { TAX_MODES, type WebOrderSettings } from '@org/schema';
+import { TAX_MODES, type WebOrderSettings } from '@org/schema/entities';
 import { FormSection, NativeSelect, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useFieldArray } from 'react-hook-form';

@@ -1,7 +1,8 @@
 import { RecordPicker, type RecordSource } from '@org/admin-kit';
 import { isApiError, rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
-import { apiContract, ORDER_STATUSES, STOCK_STATUSES } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { ORDER_STATUSES, STOCK_STATUSES } from '@org/schema/entities';
 import { FormSection, NativeSelect, Switch, TagsInput, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type Path, type UseFormReturn } from 'react-hook-form';

@@ -1,10 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { toNumber } from '@org/admin-kit';
-import {
-  type PaymentMethodKey,
-  type WebOrderSettings,
-  webOrderSettingsUpdateSchema,
-} from '@org/schema';
+import type { PaymentMethodKey } from '@org/schema';
+import { type WebOrderSettings, webOrderSettingsUpdateSchema } from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Form values of the shop settings: numbers as they are typed, in the groups of the endpoint. */

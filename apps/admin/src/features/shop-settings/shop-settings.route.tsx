@@ -9,12 +9,12 @@ import {
   type Versioned,
 } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
 import {
-  apiContract,
   type WebOrderSettings,
   type WebOrderSettingsUpdate,
   webOrderSettingsSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { NoPermission, PageHeader, toast } from '@org/ui';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { nextPath } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useEffect } from 'react';

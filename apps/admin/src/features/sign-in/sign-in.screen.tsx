@@ -1,7 +1,7 @@
 import { AppLink, SignInForm } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { Anchor, Button, toast, useDocumentTitle } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo-accounts.ts';

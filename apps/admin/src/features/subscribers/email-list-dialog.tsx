@@ -1,6 +1,7 @@
 import { RecordDialog } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type EmailList, emailListSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type EmailList, emailListSchema } from '@org/schema/entities';
 import { NativeSelect, Switch, Textarea, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

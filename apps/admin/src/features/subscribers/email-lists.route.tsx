@@ -1,6 +1,7 @@
 import { AppLink, FailedState, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type EmailList } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { EmailList } from '@org/schema/entities';
 import {
   Button,
   EmptyState,

@@ -1,6 +1,7 @@
 import { type ChoiceSource, entityCalls, getPermissions, type ListScreen } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { apiContract, SUBSCRIBER_FIELDS, type Subscriber } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { SUBSCRIBER_FIELDS, type Subscriber } from '@org/schema/entities';
 import { IconMailCheck } from '@tabler/icons-react';
 import { text } from './messages.ts';
 

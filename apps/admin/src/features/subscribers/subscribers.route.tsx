@@ -1,7 +1,8 @@
 import { AppLink, EntityList, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type Subscriber } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Subscriber } from '@org/schema/entities';
 import { Button, confirm, type RowAction, toast } from '@org/ui';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,7 +1,8 @@
 import { FailedState, failureWords, useMe } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type ManagedAgency } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { ManagedAgency } from '@org/schema/entities';
 import {
   Button,
   Dialog,

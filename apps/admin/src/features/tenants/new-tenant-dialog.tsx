@@ -1,7 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useCallForm } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, slugFrom, type TenantCreate, tenantCreateSchema } from '@org/schema';
+import { slugFrom } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type TenantCreate, tenantCreateSchema } from '@org/schema/entities';
 import { Alert, Dialog, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,5 +1,6 @@
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, PLANS, type TenantModule } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { PLANS, type TenantModule } from '@org/schema/entities';
 import { Checkbox, NativeSelect } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,5 +1,6 @@
 import type { ListScreen } from '@org/admin-kit';
-import { apiContract, type ManagedTenant, TENANT_FIELDS } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type ManagedTenant, TENANT_FIELDS } from '@org/schema/entities';
 import { RelativeTime } from '@org/ui';
 import { IconBuildings } from '@tabler/icons-react';
 import { text } from './messages.ts';

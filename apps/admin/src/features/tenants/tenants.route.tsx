@@ -1,7 +1,8 @@
 import { EntityList, failureWords, useMe, useSwitchTenant } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type ManagedTenant } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { ManagedTenant } from '@org/schema/entities';
 import { Button, confirm, Icon, NoPermission, type RowAction, toast } from '@org/ui';
 import {
   IconArrowsExchange,

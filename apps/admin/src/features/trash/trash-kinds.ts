@@ -1,5 +1,7 @@
 import type { ListEnvelope } from '@org/api-client';
-import { apiContract, type Permission, type RouteContract, type TenantModule } from '@org/schema';
+import type { Permission } from '@org/schema';
+import { apiContract, type RouteContract } from '@org/schema/contract';
+import type { TenantModule } from '@org/schema/entities';
 import { text } from './messages.ts';
 
 /** A row of the trash. */

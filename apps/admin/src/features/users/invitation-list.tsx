@@ -1,7 +1,8 @@
 import { describeError, failureWords, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Invitation } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Invitation } from '@org/schema/entities';
 import { Button, ErrorState, RelativeTime, StatusDot, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';

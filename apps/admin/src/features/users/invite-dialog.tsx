@@ -1,7 +1,8 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useCallForm } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, inviteSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { inviteSchema } from '@org/schema/entities';
 import { Alert, Dialog, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,7 +1,8 @@
 import { failureWords } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Member } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Member } from '@org/schema/entities';
 import { Dialog, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';

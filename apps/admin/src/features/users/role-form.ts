@@ -3,12 +3,10 @@ import {
   ALL_PERMISSIONS,
   type Permission,
   type PermissionTree,
-  type Role,
-  type RoleCreate,
   type RoleId,
-  roleCreateSchema,
   rolePermissions,
 } from '@org/schema';
+import { type Role, type RoleCreate, roleCreateSchema } from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Form values of a role. */

@@ -12,15 +12,9 @@ import {
 } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import {
-  apiContract,
-  type Permission,
-  type Role,
-  roleLabel,
-  rolePermissions,
-  roleSchema,
-  TENANT_ROLE_IDS,
-} from '@org/schema';
+import { type Permission, rolePermissions } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type Role, roleLabel, roleSchema, TENANT_ROLE_IDS } from '@org/schema/entities';
 import {
   Alert,
   Button,

@@ -1,5 +1,5 @@
 import { AppLink, describeError, useCan } from '@org/admin-kit';
-import type { Role } from '@org/schema';
+import type { Role } from '@org/schema/entities';
 import { Button, ErrorState, Icon, NoPermission, PageHeader, SkeletonLines } from '@org/ui';
 import { IconPlus, IconShield } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import { changeEach, type ListScreen } from '@org/admin-kit';
-import { apiContract, MEMBER_FIELDS, type Member } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { MEMBER_FIELDS, type Member } from '@org/schema/entities';
 import { StatusDot } from '@org/ui';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { text } from './messages.ts';

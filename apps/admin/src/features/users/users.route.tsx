@@ -1,7 +1,8 @@
 import { EntityList, failureWords, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type Member } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Member } from '@org/schema/entities';
 import { Button, confirm, Icon, type RowAction, toast } from '@org/ui';
 import {
   IconPlus,

@@ -1,4 +1,5 @@
-import { type AddressInput, countryOptions, provinceOptions, readProvince } from '@org/schema';
+import { countryOptions, provinceOptions, readProvince } from '@org/schema';
+import type { AddressInput } from '@org/schema/entities';
 import { Select, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { newText } from './messages.ts';

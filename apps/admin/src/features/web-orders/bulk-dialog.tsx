@@ -1,7 +1,8 @@
 import { failureWords } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type OrdersChanged } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { OrdersChanged } from '@org/schema/entities';
 import { Alert, Dialog, Switch, TextInput, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Order } from '@org/schema';
+import type { Order } from '@org/schema/entities';
 import { TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { ActDialog } from './act-dialog.tsx';

@@ -1,4 +1,4 @@
-import { ORDER_EVENTS } from '@org/schema';
+import { ORDER_EVENTS } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { historySentence, otherAmount } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Order, OrderEventType, OrderStatus, PaymentStatus } from '@org/schema';
+import type { Order, OrderEventType, OrderStatus, PaymentStatus } from '@org/schema/entities';
 import type { Tone } from '@org/ui';
 
 /** Label and color of each order status. */

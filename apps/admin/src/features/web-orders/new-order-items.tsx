@@ -1,6 +1,7 @@
 import { RecordPicker, type RecordSource } from '@org/admin-kit';
 import { callKey } from '@org/api-client/react';
-import { apiContract, type OrderProduct } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { OrderProduct } from '@org/schema/entities';
 import { IconButton, TextInput, useFormats } from '@org/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';

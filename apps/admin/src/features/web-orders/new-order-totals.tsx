@@ -1,5 +1,5 @@
 import { toNumber } from '@org/admin-kit';
-import { ORDER_DISCOUNTS, type OrderDiscountKind } from '@org/schema';
+import { ORDER_DISCOUNTS, type OrderDiscountKind } from '@org/schema/entities';
 import { NativeSelect, TextInput, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { newText, text } from './messages.ts';

@@ -1,6 +1,6 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
-import type { OrderQuote } from '@org/schema';
+import type { OrderQuote } from '@org/schema/entities';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,6 +1,7 @@
 import { AppLink, useCan } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { apiContract, DELIVERIES, type Delivery } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { DELIVERIES, type Delivery } from '@org/schema/entities';
 import {
   Alert,
   Button,

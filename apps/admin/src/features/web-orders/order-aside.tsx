@@ -1,5 +1,6 @@
 import { AppLink, RecordTags, useCan } from '@org/admin-kit';
-import { addressLines, apiContract, type Order, type OrderAddress } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { addressLines, type Order, type OrderAddress } from '@org/schema/entities';
 import {
   Alert,
   Button,

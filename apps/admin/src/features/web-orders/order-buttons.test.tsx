@@ -1,5 +1,5 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
-import type { Order } from '@org/schema';
+import type { Order } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { useCan } from '@org/admin-kit';
-import { apiContract, type Order } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Order } from '@org/schema/entities';
 import { ActionIcon, Button, Icon, Menu, toast, useFormats } from '@org/ui';
 import {
   IconBan,

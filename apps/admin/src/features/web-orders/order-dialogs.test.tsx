@@ -1,6 +1,6 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { type SeenRequest, startAnswerServer } from '@org/config/answer-server';
-import type { Order } from '@org/schema';
+import type { Order } from '@org/schema/entities';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

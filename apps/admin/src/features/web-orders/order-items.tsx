@@ -1,6 +1,7 @@
 import { AppLink, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type Order, type OrderItem } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Order, OrderItem } from '@org/schema/entities';
 import { Icon, StatusDot, useFormats } from '@org/ui';
 import { IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

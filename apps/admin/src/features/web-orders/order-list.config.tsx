@@ -1,6 +1,7 @@
 import { entityCalls, getPermissions, type ListScreen, tagChoices } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { apiContract, ORDER_FIELDS, type Order } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { ORDER_FIELDS, type Order } from '@org/schema/entities';
 import { StatusDot, type Tone } from '@org/ui';
 import { IconReceipt } from '@tabler/icons-react';
 import { newText, PAYMENT, STATUS, text } from './messages.ts';

@@ -1,5 +1,6 @@
 import { type BulkAction, EntityList, useCan } from '@org/admin-kit';
-import { apiContract, MAX_BULK_ORDERS, type OrderDocuments } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { MAX_BULK_ORDERS, type OrderDocuments } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import {
   IconCash,

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@org/schema';
+import type { OrderItem } from '@org/schema/entities';
 import { TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';

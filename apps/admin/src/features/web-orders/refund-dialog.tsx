@@ -1,6 +1,7 @@
 import { toNumber } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type OrderRefundSelection, type RefundQuote } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { OrderRefundSelection, RefundQuote } from '@org/schema/entities';
 import { Checkbox, Switch, Textarea, useDebouncedValue, useFormats } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';

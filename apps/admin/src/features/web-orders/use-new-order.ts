@@ -1,15 +1,15 @@
 import { failureWords, toNumber } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import {
-  type AddressInput,
-  apiContract,
-  type Delivery,
-  type Order,
-  type OrderDiscountKind,
-  type OrderDraft,
-  type OrderQuote,
-} from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type {
+  AddressInput,
+  Delivery,
+  Order,
+  OrderDiscountKind,
+  OrderDraft,
+  OrderQuote,
+} from '@org/schema/entities';
 import { useDebouncedValue } from '@org/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

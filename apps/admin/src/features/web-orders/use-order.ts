@@ -1,7 +1,9 @@
 import { failureWords, recordCall } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, fromCents, type Order, orderSchema, toCents } from '@org/schema';
+import { fromCents, toCents } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type Order, orderSchema } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

@@ -1,5 +1,6 @@
 import type { ModulesByEntity } from '@org/admin-kit';
-import type { apiContract, EntityName } from '@org/schema';
+import type { apiContract } from '@org/schema/contract';
+import type { EntityName } from '@org/schema/entities';
 
 /** Modules whose responses a change invalidates, by entity: those that list, show, or name it. */
 export const MODULES_BY_ENTITY = {

@@ -1,5 +1,5 @@
 import { isApiError } from '@org/api-client';
-import { ERRORS } from '@org/schema';
+import { ERRORS } from '@org/schema/errors';
 import { QueryClient } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;

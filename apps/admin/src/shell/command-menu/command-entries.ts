@@ -1,6 +1,6 @@
 import type { CommandEntries, CreateEntry, SearchEntry } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import {
   IconArticle,
   IconBook,

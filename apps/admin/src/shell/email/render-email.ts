@@ -1,5 +1,5 @@
 import type { EditorCampaign, EmailPreview } from '@org/editor-core';
-import type { BuilderTree, Settings } from '@org/schema';
+import type { BuilderTree, Settings } from '@org/schema/entities';
 
 /** Recipient of the preview. */
 const SAMPLE = { first_name: 'Robin', last_name: 'Moreau', email: 'robin@example.com' } as const;

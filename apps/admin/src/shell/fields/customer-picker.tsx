@@ -1,7 +1,7 @@
 import { RecordPicker, type RecordPickerProps, type RecordSource } from '@org/admin-kit';
 import { isApiError, rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { ReactElement } from 'react';
 
 const { customers } = apiContract;

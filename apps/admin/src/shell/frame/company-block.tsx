@@ -1,5 +1,6 @@
 import { useMe, useSwitchTenant } from '@org/admin-kit';
-import { type Me, OWNER_ROLE_ID } from '@org/schema';
+import { OWNER_ROLE_ID } from '@org/schema';
+import type { Me } from '@org/schema/entities';
 import { Icon, Menu, StatusDot } from '@org/ui';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

@@ -1,4 +1,5 @@
-import { type Me, permissionTree, type RoleId } from '@org/schema';
+import { permissionTree, type RoleId } from '@org/schema';
+import type { Me } from '@org/schema/entities';
 import { IconHome } from '@tabler/icons-react';
 import { describe, expect, it } from 'vitest';
 import { buildMenu } from './build-menu.ts';

@@ -1,6 +1,6 @@
 import { useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { useFormats, VisuallyHidden } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

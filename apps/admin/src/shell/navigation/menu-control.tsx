@@ -1,7 +1,8 @@
 import { FailedState, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import type { HostControlProps } from '@org/editor-core';
-import { apiContract, NAV_DEPTH, NAV_ITEM_TYPES, RIGHT_ITEM_TYPES } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { NAV_DEPTH, NAV_ITEM_TYPES, RIGHT_ITEM_TYPES } from '@org/schema/entities';
 import { Button, Icon, SkeletonLines, Switch } from '@org/ui';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,14 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { iconSet } from '@org/blocks/editor';
+import { BUTTON_VARIANTS } from '@org/schema';
 import {
-  BUTTON_VARIANTS,
   isSitePageItem,
   NAV_DROPS,
   NAV_SIZES,
   type NavItem,
   type NavItemForm,
   navItemFormSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
 import {
   Dialog,
   IconField,

@@ -1,11 +1,6 @@
 import { TREE_STEPS, type TreeZone } from '@org/admin-kit';
-import {
-  deleteNavItemQuestion,
-  isSitePageItem,
-  type NavItem,
-  type NavItemForm,
-  NEW_NAV_ITEM,
-} from '@org/schema';
+import { deleteNavItemQuestion } from '@org/schema/copy';
+import { isSitePageItem, type NavItem, type NavItemForm, NEW_NAV_ITEM } from '@org/schema/entities';
 import { Button, confirm, Icon, VisuallyHidden } from '@org/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';

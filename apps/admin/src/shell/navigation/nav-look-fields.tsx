@@ -1,4 +1,5 @@
-import { FONT_WEIGHTS, MOBILE_NAV, NAV_RANGES } from '@org/schema';
+import { FONT_WEIGHTS } from '@org/schema';
+import { MOBILE_NAV, NAV_RANGES } from '@org/schema/entities';
 import { ColorField, NativeSelect, NumberField, Segmented, type Swatch, Switch } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Labelled } from './labelled.tsx';

@@ -1,4 +1,4 @@
-import { type NavItem, NEW_NAV_ITEM } from '@org/schema';
+import { type NavItem, NEW_NAV_ITEM } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
   duplicateItem,

@@ -1,5 +1,5 @@
 import type { TreeStep, TreeZone } from '@org/admin-kit';
-import { isSitePageItem, NAV_DEPTH, type NavItem } from '@org/schema';
+import { isSitePageItem, NAV_DEPTH, type NavItem } from '@org/schema/entities';
 
 /** A menu: its items in order, each with its children. */
 export type NavTree = readonly NavItem[];

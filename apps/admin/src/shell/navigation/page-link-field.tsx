@@ -1,6 +1,6 @@
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { TextInput, useDebouncedValue } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useId, useState } from 'react';

@@ -1,5 +1,5 @@
 import { ApiError } from '@org/api-client';
-import { DEFAULT_SETTINGS, type NavItem, NEW_NAV_ITEM, type Settings } from '@org/schema';
+import { DEFAULT_SETTINGS, type NavItem, NEW_NAV_ITEM, type Settings } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { getMenus, type MenuBody, SiteMenu } from './site-menu.ts';
 

@@ -1,5 +1,5 @@
 import { isApiError } from '@org/api-client';
-import { mainNavItems, type NavSettings, type Settings } from '@org/schema';
+import { mainNavItems, type NavSettings, type Settings } from '@org/schema/entities';
 import type { NavTree } from './nav-tree.ts';
 
 /** Menus of a site, its logo, and the style of its bars. */

@@ -1,6 +1,8 @@
 import { failureText } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { apiContract, invariant, type SettingsUpdate, settingsSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type SettingsUpdate, settingsSchema } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import { ask, useUnsavedGuard } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';

@@ -1,5 +1,5 @@
 import { readListAddress } from '@org/admin-kit';
-import { AUDIT_FIELDS, MEMBER_FIELDS, TENANT_FIELDS } from '@org/schema';
+import { AUDIT_FIELDS, MEMBER_FIELDS, TENANT_FIELDS } from '@org/schema/entities';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { admin, root } from './route-frame.tsx';
 

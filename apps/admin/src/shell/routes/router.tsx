@@ -1,14 +1,14 @@
 import { readListAddress, ScreenError, ScreenPending, signOut } from '@org/admin-kit';
+import { IMPORT_FIELDS } from '@org/schema/contract';
 import {
   BLOG_POST_FIELDS,
   CAMPAIGN_FIELDS,
   CUSTOMER_FIELDS,
   FORM_SUBMISSION_FIELDS,
-  IMPORT_FIELDS,
   NOTE_FIELDS,
   PAGE_FIELDS,
   SUBSCRIBER_FIELDS,
-} from '@org/schema';
+} from '@org/schema/entities';
 import {
   createRoute,
   createRouter,

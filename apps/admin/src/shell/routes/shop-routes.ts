@@ -5,7 +5,7 @@ import {
   ORDER_FIELDS,
   PRODUCT_FIELDS,
   STOCK_FIELDS,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { admin } from './route-frame.tsx';
 

@@ -1,4 +1,5 @@
-import { THEME_COLORS, type Theme } from '@org/schema';
+import { THEME_COLORS } from '@org/schema';
+import type { Theme } from '@org/schema/entities';
 import type { Swatch } from '@org/ui';
 
 /** Returns the colors of a theme as swatches. */

@@ -1,4 +1,5 @@
-import type { Permission, Plan, RoleId, Tenant, TenantModule } from '@org/schema';
+import type { Permission, RoleId } from '@org/schema';
+import type { Plan, Tenant, TenantModule } from '@org/schema/entities';
 import type { Logger } from 'pino';
 import type { TenantTx } from '../database/tenant-database.ts';
 

@@ -1,10 +1,5 @@
-import {
-  type Agency,
-  type Permission,
-  type RoleId,
-  rolePermissions,
-  TENANT_MODULES,
-} from '@org/schema';
+import { type Permission, type RoleId, rolePermissions } from '@org/schema';
+import { type Agency, TENANT_MODULES } from '@org/schema/entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlatformTx, TenantDatabase } from '../database/tenant-database.ts';
 import type { Permitted, Reach, TenantContext } from './call.ts';

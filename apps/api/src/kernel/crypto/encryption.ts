@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 
 /** Encrypts values that must not be readable in the database or a backup. */
 export interface Encryption {

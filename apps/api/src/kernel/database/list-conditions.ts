@@ -1,4 +1,5 @@
-import { appError, readFilter, readInstant } from '@org/schema';
+import { readFilter, readInstant } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AskedList, ListDefinition, ListReader } from './list-definition.ts';
 import { compileFilter, taggedWith } from './list-filter.ts';

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 
 /** Kind of the values that a list is ordered by: it decides how a value is written into a cursor and read back exactly. */
 export type KeyKind = 'text' | 'time' | 'day' | 'number' | 'decimal' | 'flag';

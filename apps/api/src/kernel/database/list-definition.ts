@@ -1,4 +1,5 @@
-import type { ListFields, ListQuery } from '@org/schema';
+import type { ListFields } from '@org/schema';
+import type { ListQuery } from '@org/schema/contract';
 import type { RawBuilder, Selectable, SelectQueryBuilder } from 'kysely';
 import type { KeyKind, OrderStep } from './list-cursor.ts';
 import type { SqlField } from './list-filter.ts';

@@ -1,10 +1,5 @@
-import {
-  type FieldType,
-  type FilterGroup,
-  type FilterRule,
-  invariant,
-  isFilterGroup,
-} from '@org/schema';
+import { type FieldType, type FilterGroup, type FilterRule, isFilterGroup } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { containing } from './list-page.ts';
 import { beginsWith } from './search-terms.ts';

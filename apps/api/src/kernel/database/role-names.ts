@@ -1,4 +1,4 @@
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 
 /** The database's roles, named after the database, so that one server can hold several installations. */
 export interface RoleNames {

@@ -1,3 +1,5 @@
+import type { DateStyle, NumberStyle, RoleId, StarterSiteName } from '@org/schema';
+import type { ExportFormat, Import, ImportUndoReport } from '@org/schema/contract';
 import type {
   Address,
   CartSettings,
@@ -5,29 +7,22 @@ import type {
   Crop,
   CustomFieldType,
   CustomValue,
-  DateStyle,
   EventItem,
-  ExportFormat,
   FormAnswer,
   FormFile,
-  Import,
-  ImportUndoReport,
-  NumberStyle,
   OrderAddress,
   OrderEventType,
   OrderItem,
   ProductAttribute,
   ProductImage,
   ProductVariant,
-  RoleId,
   Settings,
-  StarterSiteName,
   StockStatus,
   StoredWebOrderSettings,
   TagColor,
   TaxLine,
   TrackingNumber,
-} from '@org/schema';
+} from '@org/schema/entities';
 
 /** Version of a page that visitors see while a later one is scheduled. */
 export type LiveVersion = {

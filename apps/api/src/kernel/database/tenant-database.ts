@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import {
   CompiledQuery,
   type DatabaseConnection,

@@ -1,11 +1,6 @@
-import {
-  appError,
-  type BulkWork,
-  type BulkWorkAction,
-  type BulkWorkReason,
-  type Permission,
-  type Selection,
-} from '@org/schema';
+import type { Permission } from '@org/schema';
+import type { BulkWork, BulkWorkAction, BulkWorkReason, Selection } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { number, object } from 'yup';
 import { hasPermission } from '../access/has-permission.ts';

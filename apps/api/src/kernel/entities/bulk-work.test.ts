@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BulkWork, BulkWorkReason } from '@org/schema';
+import type { BulkWork, BulkWorkReason } from '@org/schema/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callCustomers } from '../../../test/support/customers.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';

@@ -1,16 +1,18 @@
 import {
-  appError,
   CUSTOM_FIELD_PREFIX,
-  type CustomField,
-  type CustomFieldType,
-  type CustomFieldUpdate,
-  type CustomFieldWrite,
-  type CustomValue,
   type FieldType,
   type ListField,
   readInstant,
   slugFrom,
 } from '@org/schema';
+import type {
+  CustomField,
+  CustomFieldType,
+  CustomFieldUpdate,
+  CustomFieldWrite,
+  CustomValue,
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { ListReader } from '../database/list-definition.ts';

@@ -1,4 +1,5 @@
-import { type EntityName, TRASH_DAYS } from '@org/schema';
+import { TRASH_DAYS } from '@org/schema';
+import type { EntityName } from '@org/schema/entities';
 import { sql } from 'kysely';
 import { databaseFailure } from '../database/database-failure.ts';
 import { wordNames } from '../database/search-terms.ts';

@@ -1,4 +1,5 @@
-import { appError, MAX_BULK, type Selection } from '@org/schema';
+import { MAX_BULK, type Selection } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { listConditions } from '../database/list-conditions.ts';
 import type { TenantWrite } from '../events/record-change.ts';

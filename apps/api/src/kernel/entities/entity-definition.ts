@@ -1,4 +1,6 @@
-import type { AppError, EntityName, PermissionModule, TagRef } from '@org/schema';
+import type { PermissionModule } from '@org/schema';
+import type { EntityName, TagRef } from '@org/schema/entities';
+import type { AppError } from '@org/schema/errors';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { TenantTables } from '../database/tables.gen.ts';

@@ -1,4 +1,4 @@
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 import type { AnyEntityDefinition, Columns, EntityRow } from './entity-definition.ts';

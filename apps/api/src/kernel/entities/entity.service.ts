@@ -1,4 +1,4 @@
-import { appError, invariant } from '@org/schema';
+import { appError, invariant } from '@org/schema/errors';
 import type { AskedList, ListDefinition } from '../database/list-definition.ts';
 import type { ListResults } from '../database/list-page.ts';
 import { readList } from '../database/read-list.ts';

@@ -1,4 +1,5 @@
-import { type AppError, appError, slugFrom } from '@org/schema';
+import { slugFrom } from '@org/schema';
+import { type AppError, appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { TenantWrite } from '../events/record-change.ts';

@@ -1,4 +1,4 @@
-import { AppError, appError, invariant } from '@org/schema';
+import { AppError, appError, invariant } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { actorInBackground } from '../access/background-actor.ts';
 import type { Actor } from '../access/call.ts';

@@ -1,4 +1,5 @@
-import { invariant, type Tag, type TagColor, type TagRef } from '@org/schema';
+import type { Tag, TagColor, TagRef } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TagRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';

@@ -1,4 +1,4 @@
-import type { EntityName } from '@org/schema';
+import type { EntityName } from '@org/schema/entities';
 import type { TenantTables } from '../database/tables.gen.ts';
 
 type Table = keyof TenantTables & string;

@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import {
   bulkWorkReasons,
   findBulkWork,

@@ -1,10 +1,5 @@
-import {
-  appError,
-  type EntityContract,
-  type ManyContract,
-  type RecordContract,
-  type Selection,
-} from '@org/schema';
+import type { EntityContract, ManyContract, RecordContract, Selection } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import type { AskedList } from '../database/list-definition.ts';
 import { startBulkWork, toBulkWork } from '../entities/bulk-work.service.ts';
 import * as service from '../entities/entity.service.ts';

@@ -1,4 +1,6 @@
-import { appError, type RecordContract, type Tag, type TagColor, type TagRef } from '@org/schema';
+import type { RecordContract } from '@org/schema/contract';
+import type { Tag, TagColor, TagRef } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { listResults } from '../database/list-page.ts';
 import { getEntity } from '../entities/entity.service.ts';
 import type { AnyEntityDefinition } from '../entities/entity-definition.ts';

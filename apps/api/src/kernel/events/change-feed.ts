@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChangeAction } from '@org/schema';
+import type { ChangeAction } from '@org/schema/entities';
 import pg from 'pg';
 import { EVENT_CHANNEL } from './publish-event.ts';
 import { CHANGE_CHANNEL } from './record-change.ts';

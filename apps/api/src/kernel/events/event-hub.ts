@@ -1,4 +1,5 @@
-import { appError, MAX_STREAMS, STREAM_TIMES } from '@org/schema';
+import { MAX_STREAMS, STREAM_TIMES } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Logger } from 'pino';
 import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { ChangeFeed } from './change-feed.ts';

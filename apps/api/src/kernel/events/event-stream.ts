@@ -1,11 +1,11 @@
+import type { Permission } from '@org/schema';
 import {
   ENTITY_MODULES,
   type EntityName,
   EVENT_PERMISSIONS,
   type EventName,
   type EventPayload,
-  type Permission,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { Permitted } from '../access/call.ts';
 import type { OutboxEvent } from './read-outbox.ts';
 

@@ -4,7 +4,7 @@ import {
   EVENT_PAYLOADS,
   type EventPayload,
   type StoredEventName,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeAction, EventName } from '@org/schema';
+import type { ChangeAction, EventName } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeAction, EntityName } from '@org/schema';
+import type { ChangeAction, EntityName } from '@org/schema/entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../access/call.ts';
 import { auditSignature } from '../database/audit-signature.ts';

@@ -1,4 +1,4 @@
-import type { AccountSubject, EntityName, SecurityAction } from '@org/schema';
+import type { AccountSubject, EntityName, SecurityAction } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { CallInfo } from '../access/call.ts';
 import { getUserAgent } from '../access/call.ts';

@@ -1,4 +1,4 @@
-import { STREAM_TIMES } from '@org/schema';
+import { STREAM_TIMES } from '@org/schema/entities';
 
 /**
  * Position of a stream: the transactions it has seen, as a PostgreSQL snapshot, and the time. A row number would not do: rows are

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@org/schema';
+import type { ExportFormat } from '@org/schema/contract';
 import { csvRow } from './csv.ts';
 import type { ExportTable, WritePart } from './export-table.types.ts';
 import { xlsxTable } from './xlsx-table.ts';

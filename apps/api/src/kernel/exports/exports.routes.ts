@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { apiContract, appError } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { getList } from '../database/list-definition.ts';
 import { mapRows, readList } from '../database/read-list.ts';

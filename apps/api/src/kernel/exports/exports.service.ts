@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
-  appError,
   CUSTOM_FIELD_PREFIX,
-  type Export,
-  type ExportFormat,
-  invariant,
   type ListField,
   type Permission,
   type PermissionModule,
-  type Selection,
 } from '@org/schema';
+import type { Export, ExportFormat, Selection } from '@org/schema/contract';
+import { appError, invariant } from '@org/schema/errors';
 import { number, object } from 'yup';
 import type { Permitted } from '../access/call.ts';
 import { hasPermission } from '../access/has-permission.ts';

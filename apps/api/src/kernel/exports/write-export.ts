@@ -1,6 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { appError, CUSTOM_FIELD_PREFIX, type ListField, type Selection } from '@org/schema';
+import { CUSTOM_FIELD_PREFIX, type ListField } from '@org/schema';
+import type { Selection } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { actorInBackground } from '../access/background-actor.ts';
 import type { Actor } from '../access/call.ts';
 import type { ListResults } from '../database/list-page.ts';

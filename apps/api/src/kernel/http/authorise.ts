@@ -1,4 +1,7 @@
-import { type Access, appError, isStaff, type PermissionModule, PLANS } from '@org/schema';
+import { isStaff, type PermissionModule } from '@org/schema';
+import type { Access } from '@org/schema/contract';
+import { PLANS } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Permitted, RequestHost, SignedIn, TenantContext } from '../access/call.ts';
 import { hasPermission } from '../access/has-permission.ts';
 

@@ -1,12 +1,11 @@
-import {
-  type AppError,
-  invariant,
-  type RouteBody,
-  type RouteContract,
-  type RouteParams,
-  type RouteQuery,
-  type RouteResponse,
-} from '@org/schema';
+import type {
+  RouteBody,
+  RouteContract,
+  RouteParams,
+  RouteQuery,
+  RouteResponse,
+} from '@org/schema/contract';
+import { type AppError, invariant } from '@org/schema/errors';
 import type { Actor, CallInfo, RunInTenant, SignedIn, TenantContext } from '../access/call.ts';
 
 /** Input of a handler, typed by the contract. */

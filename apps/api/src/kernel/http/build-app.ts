@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
-import { allRoutes, appError, invariant, type RouteContract } from '@org/schema';
+import { allRoutes, type RouteContract } from '@org/schema/contract';
+import { appError, invariant } from '@org/schema/errors';
 import { Hono } from 'hono';
 import type { BoundRoute } from './bind-route.ts';
 import { errorResponse } from './error-response.ts';

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 
 /** Result of a bulk deletion. */
 export interface BulkDeletion {

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { errorResponse } from './error-response.ts';

@@ -1,4 +1,4 @@
-import { AppError, appError, ERRORS, type ErrorBody } from '@org/schema';
+import { AppError, appError, ERRORS, type ErrorBody } from '@org/schema/errors';
 import type { Logger } from 'pino';
 import { databaseFailure } from '../database/database-failure.ts';
 import { plainPage, readsPages } from './plain-page.ts';

@@ -6,7 +6,7 @@ import {
 } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 
 /** Hop-by-hop headers, which are not forwarded. */
 const OF_THE_CONNECTION = new Set([

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 
 /** Maximum nesting of a body; page content in it has its own limit. */
 const MAX_DEPTH = 80;

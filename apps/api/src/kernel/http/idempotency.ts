@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo, BlockList, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { Logger } from 'pino';
 import type { AppBindings } from './build-app.ts';
 import { clientAddress } from './client-address.ts';

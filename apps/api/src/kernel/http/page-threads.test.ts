@@ -1,7 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { DEFAULT_SETTINGS } from '@org/schema';
+import { DEFAULT_SETTINGS } from '@org/schema/entities';
 import type { PageAnswer } from '@org/site';
 import { afterAll, expect, it } from 'vitest';
 import type { runInThread } from '../threads/run-in-thread.ts';

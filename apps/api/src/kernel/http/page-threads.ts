@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { PageThreads } from '@org/site';
 import { runInThread } from '../threads/run-in-thread.ts';
 import { readPageBlocksTask, renderPageTask } from './page.tasks.ts';

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { AnyObjectSchema, Schema } from 'yup';
 import { isRefusedKey, refuseKey } from './guard-json.ts';
 

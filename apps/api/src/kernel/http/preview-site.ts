@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { CreateSite, Site, SiteParts } from './site-parts.ts';
 
 /** Name of the parameter that a preview link has, on the site and in the call that answers it. */

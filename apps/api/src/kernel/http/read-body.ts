@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 
 /**
  * Reads a body up to a limit, counting what arrives: a missing or false length changes nothing.

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { FormEntry } from '../access/call.ts';
 import { cleanFileName } from './file-name.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { blockRegistry } from '@org/blocks/definitions';
-import type { Product, ProductPage } from '@org/schema';
+import type { Product, ProductPage } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productCalls } from '../../../test/support/products.ts';
 import { ALPHA_SITE, getRequest, type TestApi, testApi } from '../../../test/support/test-api.ts';

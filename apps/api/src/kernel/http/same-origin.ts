@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

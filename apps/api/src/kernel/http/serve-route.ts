@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AppError,
-  appError,
-  invariant,
-  isPartOfPage,
-  ownCookieHeader,
-  PAGE_TOKEN_HEADER,
-  type RouteContract,
-  sentCookie,
-  yupObject,
-  yupSchema,
-} from '@org/schema';
+import { isPartOfPage, ownCookieHeader, PAGE_TOKEN_HEADER, sentCookie } from '@org/schema';
+import { type RouteContract, yupObject, yupSchema } from '@org/schema/contract';
+import { AppError, appError, invariant } from '@org/schema/errors';
 import type { Logger } from 'pino';
 import {
   type Actor,

@@ -1,4 +1,5 @@
-import { acceptInput, appError, fieldProblem } from '@org/schema';
+import { acceptInput, fieldProblem } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { type Schema, ValidationError } from 'yup';
 
 function failures(error: unknown): ValidationError[] {

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { addressGroup } from './client-address.ts';
 

@@ -1,4 +1,5 @@
-import { appError, type Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import type { ImportRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';

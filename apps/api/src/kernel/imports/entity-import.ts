@@ -1,4 +1,5 @@
-import { CUSTOM_FIELD_PREFIX, type SchemaOf, yupObject } from '@org/schema';
+import { CUSTOM_FIELD_PREFIX } from '@org/schema';
+import { type SchemaOf, yupObject } from '@org/schema/contract';
 import { sql } from 'kysely';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';

@@ -1,4 +1,5 @@
-import type { EntityContract, ReadingContext } from '@org/schema';
+import type { ReadingContext } from '@org/schema';
+import type { EntityContract } from '@org/schema/contract';
 import type { AnyEntityDefinition, EntityRow } from '../entities/entity-definition.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import type { Cells, ImportField } from './import-field.ts';

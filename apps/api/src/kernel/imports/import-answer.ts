@@ -1,4 +1,4 @@
-import type { FailureCause, Import } from '@org/schema';
+import type { FailureCause, Import } from '@org/schema/contract';
 import { sql } from 'kysely';
 import type { ImportRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';

@@ -1,11 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import {
-  AppError,
-  acceptInput,
-  fieldProblem,
-  type OnMatch,
-  type ReadingContext,
-} from '@org/schema';
+import { acceptInput, fieldProblem, type ReadingContext } from '@org/schema';
+import type { OnMatch } from '@org/schema/contract';
+import { AppError } from '@org/schema/errors';
 import { ValidationError } from 'yup';
 import { bisectBatch } from '../database/bisect-batch.ts';
 import { databaseFailure } from '../database/database-failure.ts';

@@ -1,4 +1,4 @@
-import type { Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
 
 /** Returns a count with thousands separated: `1,910`. */
 export const digits = (count: number): string => count.toLocaleString('en');

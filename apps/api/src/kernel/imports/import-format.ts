@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { fromCsvCell } from '../exports/csv.ts';
 import { type Cells, type ImportField, plainHeading } from './import-field.ts';
 

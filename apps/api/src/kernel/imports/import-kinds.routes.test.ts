@@ -1,4 +1,4 @@
-import type { BlogPost, Category, Customer, Note } from '@org/schema';
+import type { BlogPost, Category, Customer, Note } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getImport, runImportStep, uploadTo } from '../../../test/support/imports.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';

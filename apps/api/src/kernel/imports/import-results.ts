@@ -1,4 +1,4 @@
-import type { FailureCause, ImportStatus, ReadValue } from '@org/schema';
+import type { FailureCause, ImportStatus, ReadValue } from '@org/schema/contract';
 import { sql } from 'kysely';
 import type { ImportRecord } from '../database/records.ts';
 import type { TenantWrite } from '../events/record-change.ts';

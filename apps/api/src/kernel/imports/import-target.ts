@@ -1,4 +1,5 @@
-import type { Access, ReadingContext } from '@org/schema';
+import type { ReadingContext } from '@org/schema';
+import type { Access } from '@org/schema/contract';
 import type { AnyObjectSchema } from 'yup';
 import type { ImportOutcome, ImportRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Customer, ImportStatus } from '@org/schema';
+import type { ImportStatus } from '@org/schema/contract';
+import type { Customer } from '@org/schema/entities';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { apiContract, appError, IMPORT_FIELDS } from '@org/schema';
+import { apiContract, IMPORT_FIELDS } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { getList } from '../database/list-definition.ts';
 import { readList } from '../database/read-list.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import {
-  appError,
   type Import,
   type ImportStatus,
   type ImportTargetInfo,
   MAX_IMPORTED,
   type OnMatch,
-} from '@org/schema';
+} from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import type { Actor, TenantContext } from '../access/call.ts';
 import type { ImportRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';

@@ -1,10 +1,6 @@
-import {
-  AppError,
-  appError,
-  CUSTOM_FIELD_PREFIX,
-  type CustomFieldType,
-  type ReadingContext,
-} from '@org/schema';
+import { CUSTOM_FIELD_PREFIX, type ReadingContext } from '@org/schema';
+import type { CustomFieldType } from '@org/schema/entities';
+import { AppError, appError } from '@org/schema/errors';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { listCustomFields } from '../entities/custom-fields.service.ts';
 import type { AnyEntityDefinition, Columns, EntityRow } from '../entities/entity-definition.ts';

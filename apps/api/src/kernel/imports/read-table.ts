@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { appError, MAX_IMPORTED } from '@org/schema';
+import { MAX_IMPORTED } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { runInThread } from '../threads/run-in-thread.ts';
 import type { ThreadLimitError } from '../threads/thread-pool.ts';
 import { rowGroups, writeRecords } from './group-rows.ts';

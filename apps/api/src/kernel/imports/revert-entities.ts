@@ -1,4 +1,5 @@
-import { AppError, type TagRef } from '@org/schema';
+import type { TagRef } from '@org/schema/entities';
+import { AppError } from '@org/schema/errors';
 import { bisectBatch } from '../database/bisect-batch.ts';
 import { databaseFailure } from '../database/database-failure.ts';
 import { fullRecords, keepSearch, trashEntities } from '../entities/entity.service.ts';

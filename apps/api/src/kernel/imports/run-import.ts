@@ -1,4 +1,5 @@
-import { appError, type Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { actorInBackground } from '../access/background-actor.ts';
 import type { Actor } from '../access/call.ts';

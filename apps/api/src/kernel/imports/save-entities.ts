@@ -1,4 +1,5 @@
-import { appError, invariant, type TagRef } from '@org/schema';
+import type { TagRef } from '@org/schema/entities';
+import { appError, invariant } from '@org/schema/errors';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { fullRecords, keepSearch } from '../entities/entity.service.ts';
 import { getScope } from '../entities/entity-access.ts';

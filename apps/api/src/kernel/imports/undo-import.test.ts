@@ -1,4 +1,5 @@
-import type { Customer, Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
+import type { Customer } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callImports, getImport, runImportStep, uploadTo } from '../../../test/support/imports.ts';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';

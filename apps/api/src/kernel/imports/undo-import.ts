@@ -1,4 +1,4 @@
-import type { ImportUndoReport } from '@org/schema';
+import type { ImportUndoReport } from '@org/schema/contract';
 import { sql } from 'kysely';
 import type { Actor } from '../access/call.ts';
 import { discardPlans } from '../database/discard-plans.ts';

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
-import { AppError, appError, MAX_IMPORTED } from '@org/schema';
+import { MAX_IMPORTED } from '@org/schema/contract';
+import { AppError, appError } from '@org/schema/errors';
 import { parse } from 'csv-parse';
 import { unzipSync, zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/node';

@@ -1,4 +1,4 @@
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import type { PgBoss, QueueResult } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '../database/open-database.ts';

@@ -1,4 +1,4 @@
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import type { ObjectSchema } from 'yup';
 
 /** A kind of work in the background, as data: what it is given and how it may be tried. */

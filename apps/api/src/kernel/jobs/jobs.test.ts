@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appError, type FailedJob } from '@org/schema';
+import type { FailedJob } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { number, object, string } from 'yup';

@@ -1,4 +1,4 @@
-import { AppError, ERRORS } from '@org/schema';
+import { AppError, ERRORS } from '@org/schema/errors';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Logger } from 'pino';
 import { ValidationError } from 'yup';

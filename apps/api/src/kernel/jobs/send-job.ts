@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { type Db, fromKysely, PgBoss } from 'pg-boss';

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { ssrfGuard } from '../http/ssrf-guard.ts';
 
 /** The address of a mail server that a tenant has named. Errors: `mail_failed` for one inside the installation's own network. */

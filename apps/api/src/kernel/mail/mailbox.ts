@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type StoredMail, storedMailSchema } from '@org/schema';
+import { type StoredMail, storedMailSchema } from '@org/schema/entities';
 import type { MailMessage } from './mail-message.ts';
 
 /** Maximum number of stored emails; the oldest are removed first. */

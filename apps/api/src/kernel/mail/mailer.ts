@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { createTransport } from 'nodemailer';
 import { headerText, mailAddress } from '../config/mail-address.ts';
 import { getMailAddress } from './mail-host.ts';

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { number, object } from 'yup';
 import { mailAddress } from '../config/mail-address.ts';

@@ -1,4 +1,4 @@
-import { ACCOUNT_DAYS, INVITATION_DAYS } from '@org/schema';
+import { ACCOUNT_DAYS, INVITATION_DAYS } from '@org/schema/entities';
 import { layMail } from './mail-layout.ts';
 import type { MailContent } from './mail-message.ts';
 

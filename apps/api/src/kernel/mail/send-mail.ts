@@ -1,4 +1,4 @@
-import { AppError } from '@org/schema';
+import { AppError } from '@org/schema/errors';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { MailRecord, MailStatus } from '../database/records.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';

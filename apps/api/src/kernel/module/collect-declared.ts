@@ -1,4 +1,4 @@
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import type { AnyEntityDefinition } from '../entities/entity-definition.ts';
 import { type ExportSource, entitySource } from '../exports/exports.service.ts';
 import type { ImportTarget } from '../imports/import-target.ts';

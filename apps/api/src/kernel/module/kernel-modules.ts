@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { IMPORT_FIELDS, STREAM_TIMES, TRASH_DAYS } from '@org/schema';
+import { TRASH_DAYS } from '@org/schema';
+import { IMPORT_FIELDS } from '@org/schema/contract';
+import { STREAM_TIMES } from '@org/schema/entities';
 import { bulkWorkJob, removeOldBulkWorks } from '../entities/bulk-work.service.ts';
 import { emptyTrash } from '../entities/empty-trash.ts';
 import { runBulkWork } from '../entities/run-bulk-work.ts';

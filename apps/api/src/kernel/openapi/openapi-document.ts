@@ -1,4 +1,6 @@
-import { cookieName, ERRORS, type ErrorCode, type RouteContract, yupSchema } from '@org/schema';
+import { cookieName } from '@org/schema';
+import { type RouteContract, yupSchema } from '@org/schema/contract';
+import { ERRORS, type ErrorCode } from '@org/schema/errors';
 import type { ObjectSchema, Schema } from 'yup';
 import { getExample } from './example-of.ts';
 import { type JsonSchema, toJsonSchema } from './json-schema.ts';

@@ -1,4 +1,5 @@
-import { acceptInput, allRoutes, yupObject } from '@org/schema';
+import { acceptInput } from '@org/schema';
+import { allRoutes, yupObject } from '@org/schema/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectSchema } from 'yup';
 import { type TestApi, testApi } from '../../../test/support/test-api.ts';

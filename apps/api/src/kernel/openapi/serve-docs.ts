@@ -1,4 +1,4 @@
-import { allRoutes } from '@org/schema';
+import { allRoutes } from '@org/schema/contract';
 import { PRODUCT_VERSION } from '../config/product-version.ts';
 import type { App } from '../http/build-app.ts';
 import { secureHeaders } from '../http/security-headers.ts';

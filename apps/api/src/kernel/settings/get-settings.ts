@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS, type Settings } from '@org/schema';
+import { DEFAULT_SETTINGS, type Settings } from '@org/schema/entities';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { readStoredSettings } from './settings.repository.ts';
 import { mergeSettings } from './settings-values.ts';

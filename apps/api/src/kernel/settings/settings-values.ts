@@ -1,4 +1,4 @@
-import type { Settings, SettingsUpdate } from '@org/schema';
+import type { Settings, SettingsUpdate } from '@org/schema/entities';
 import type { Changes } from '../events/changes.ts';
 import type { StoredSettings } from './settings.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Settings } from '@org/schema';
+import type { Settings } from '@org/schema/entities';
 import type { TenantTx } from '../database/tenant-database.ts';
 
 /** Settings that a tenant has set. */

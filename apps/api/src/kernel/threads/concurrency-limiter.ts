@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 
 /** Limits how many tasks run concurrently and how many wait. */
 export interface ConcurrencyLimiter {

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { AppError, type AppErrorDetails, type ErrorCode } from '@org/schema';
+import { AppError, type AppErrorDetails, type ErrorCode } from '@org/schema/errors';
 
 /** Limits of one task. */
 export interface ThreadLimits {

@@ -1,4 +1,5 @@
-import { loginSchema, OWNER_ROLE_ID } from '@org/schema';
+import { OWNER_ROLE_ID } from '@org/schema';
+import { loginSchema } from '@org/schema/entities';
 import type { TenantDatabase } from '../../kernel/database/tenant-database.ts';
 import type { Identity } from '../../modules/platform/index.ts';
 

@@ -1,5 +1,5 @@
 import { safeMediaUrl } from '@org/device-settings';
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { joinClasses } from '../../markup/class-names.ts';

@@ -1,4 +1,5 @@
-import { MESSAGES, STORE_CATEGORY_PATH } from '@org/schema';
+import { STORE_CATEGORY_PATH } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import type { BlockViewProps, RenderContext } from '../../render/block-view.ts';

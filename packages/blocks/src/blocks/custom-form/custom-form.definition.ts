@@ -1,10 +1,10 @@
+import { BUTTON_VARIANTS } from '@org/schema';
 import {
-  BUTTON_VARIANTS,
   EMPTY_FORM_FIELD,
   type FormField,
   formFieldSchema,
   toDynamicForm,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { boolean, type InferType, lazy, number, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
 

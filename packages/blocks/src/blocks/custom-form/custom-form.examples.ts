@@ -1,4 +1,4 @@
-import { EMPTY_FORM_FIELD, type FormField, toDynamicForm } from '@org/schema';
+import { EMPTY_FORM_FIELD, type FormField, toDynamicForm } from '@org/schema/entities';
 import { defineExamples } from '../../define/define-examples.ts';
 import { type CustomFormProps, STARTING_FIELDS } from './custom-form.definition.ts';
 

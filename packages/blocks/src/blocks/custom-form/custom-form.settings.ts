@@ -1,4 +1,5 @@
-import { BUTTON_VARIANTS, FORM_FIELD_TYPES } from '@org/schema';
+import { BUTTON_VARIANTS } from '@org/schema';
+import { FORM_FIELD_TYPES } from '@org/schema/entities';
 import { defineSettings, getOptions, type SettingField } from '../../define/define-settings.ts';
 import type { CustomFormProps } from './custom-form.definition.ts';
 import { EMPTY_ITEM, FORM_ITEMS } from './form-items.ts';

@@ -1,10 +1,6 @@
-import {
-  BUTTON_VARIANTS,
-  MESSAGES,
-  type NamedFormField,
-  readFormFields,
-  shownWhen,
-} from '@org/schema';
+import { BUTTON_VARIANTS } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import { type NamedFormField, readFormFields, shownWhen } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { SUBMIT_PATH } from '../../markup/form-paths.ts';
 import type { BlockViewProps, RenderContext } from '../../render/block-view.ts';

@@ -1,4 +1,5 @@
-import { isEverOpen, type NamedFormField, type OpeningHours, readTime } from '@org/schema';
+import { isEverOpen, type OpeningHours, readTime } from '@org/schema';
+import type { NamedFormField } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 
 /** Props of every input of a field. */

@@ -1,11 +1,5 @@
-import {
-  closedDateText,
-  type NamedFormField,
-  NO_OPENING_HOURS,
-  type OpeningHours,
-  openDaysText,
-  shownWhen,
-} from '@org/schema';
+import { closedDateText, NO_OPENING_HOURS, type OpeningHours, openDaysText } from '@org/schema';
+import { type NamedFormField, shownWhen } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { authorClasses, joinClasses } from '../../markup/class-names.ts';
 import type { RenderContext } from '../../render/block-view.ts';

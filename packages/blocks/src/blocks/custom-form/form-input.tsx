@@ -1,4 +1,6 @@
-import { FORM_EMAIL, isTimeZone, MESSAGES, PAST_DAY } from '@org/schema';
+import { isTimeZone } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import { FORM_EMAIL, PAST_DAY } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { Choices, type InputProps, SelectInput } from './form-choices.tsx';
 import { AddressInputs, VehicleInputs } from './form-parts.tsx';

@@ -9,7 +9,7 @@ import {
   readFormFields,
   tidyFormField,
   toDynamicForm,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { ListMapping } from '../../define/define-settings.ts';
 
 function toItem(field: FormField): JsonObject {

@@ -1,4 +1,6 @@
-import { ADDRESS_PARTS, MESSAGES, TIMES } from '@org/schema';
+import { TIMES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import { ADDRESS_PARTS } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { PLACE_ADDRESS_PATH, PLACES_PATH } from '../../markup/form-paths.ts';
 import type { InputProps } from './form-choices.tsx';

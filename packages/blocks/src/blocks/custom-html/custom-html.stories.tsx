@@ -1,4 +1,4 @@
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { blockStory } from '../../stories/story-block.tsx';
 import { storyMeta } from '../../stories/story-meta.ts';

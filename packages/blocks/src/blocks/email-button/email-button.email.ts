@@ -1,5 +1,6 @@
 import { escapeHtml } from '@org/content/html';
-import { FONT_WEIGHTS, type PublicSettings } from '@org/schema';
+import { FONT_WEIGHTS } from '@org/schema';
+import type { PublicSettings } from '@org/schema/entities';
 import { emailHref } from '../../email/email-address.ts';
 import { emailColor } from '../../email/email-color.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@org/schema';
+import type { PublicSettings } from '@org/schema/entities';
 import { emailColor } from '../../email/email-color.ts';
 import { box, element, forOutlook, type Look, styleText } from '../../email/email-html.ts';
 import { EMAIL_WIDTH, pixels } from '../../email/email-layout.ts';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@org/schema';
+import type { PublicSettings } from '@org/schema/entities';
 import { emailColor } from '../../email/email-color.ts';
 import { box, type Look, styleText } from '../../email/email-html.ts';
 import { getSide, pixels, readAlign } from '../../email/email-layout.ts';

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@org/content/html';
-import type { PublicSettings } from '@org/schema';
+import type { PublicSettings } from '@org/schema/entities';
 import { emailColor } from '../../email/email-color.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
 import { getSide, pixels, readAlign } from '../../email/email-layout.ts';

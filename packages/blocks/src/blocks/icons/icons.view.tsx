@@ -1,5 +1,5 @@
 import { safeColor } from '@org/device-settings';
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { isIconName } from '../../icons/icon-names.ts';

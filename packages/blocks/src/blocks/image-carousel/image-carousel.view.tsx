@@ -1,4 +1,5 @@
-import { MESSAGES, THEME_COLORS } from '@org/schema';
+import { THEME_COLORS } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { shownImages } from '../../images/image-item.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { Picture } from '../../components/picture.tsx';
 import { type ShownImage, shownImages } from '../../images/image-item.ts';

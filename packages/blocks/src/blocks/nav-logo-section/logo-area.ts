@@ -1,4 +1,4 @@
-import { NAV_RANGES, type NavSettings } from '@org/schema';
+import { NAV_RANGES, type NavSettings } from '@org/schema/entities';
 import { numberWithin } from '../../props/read-props.ts';
 
 /** Returns the size of the logo area, px; undefined for the default sizes of the styles. */

@@ -1,5 +1,5 @@
 import { safeMediaUrl } from '@org/device-settings';
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { imageSources, knownImage } from '../../images/responsive-image.ts';
 import { linkAttributes } from '../../markup/link-attributes.ts';

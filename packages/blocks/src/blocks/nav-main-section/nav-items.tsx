@@ -1,4 +1,5 @@
-import { BUTTON_VARIANTS, isSitePageItem, NAV_DEPTH, type NavItem } from '@org/schema';
+import { BUTTON_VARIANTS } from '@org/schema';
+import { isSitePageItem, NAV_DEPTH, type NavItem } from '@org/schema/entities';
 import { createElement, Fragment, type ReactElement } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { isIconName } from '../../icons/icon-names.ts';

@@ -1,4 +1,5 @@
-import { MESSAGES, mainNavItems, NAV_SITE_PAGES, type NavItem } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import { mainNavItems, NAV_SITE_PAGES, type NavItem } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import type { IconName } from '../../icons/icons.gen.ts';

@@ -1,4 +1,5 @@
-import { helloText, MESSAGES, USER_ROLE_ID } from '@org/schema';
+import { USER_ROLE_ID } from '@org/schema';
+import { helloText, MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { linkAttributes } from '../../markup/link-attributes.ts';
 import type { RenderContext } from '../../render/block-view.ts';

@@ -1,5 +1,6 @@
 import { inkFor, safeColor } from '@org/device-settings';
-import { FONT_WEIGHTS, NAV_RANGES, type NavSettings } from '@org/schema';
+import { FONT_WEIGHTS } from '@org/schema';
+import { NAV_RANGES, type NavSettings } from '@org/schema/entities';
 import { numberWithin } from '../../props/read-props.ts';
 import type { RenderContext } from '../../render/block-view.ts';
 import { logoArea } from '../nav-logo-section/logo-area.ts';

@@ -1,4 +1,6 @@
-import { BUTTON_VARIANTS, FORM_EMAIL, MESSAGES } from '@org/schema';
+import { BUTTON_VARIANTS } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import { FORM_EMAIL } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { SIGNUP_PATH } from '../../markup/form-paths.ts';
 import type { BlockViewProps } from '../../render/block-view.ts';

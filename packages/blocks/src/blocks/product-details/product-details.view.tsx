@@ -1,6 +1,8 @@
 import { parseMarkup } from '@org/content';
 import { safeMediaUrl } from '@org/device-settings';
-import { MESSAGES, type PublicProduct, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
+import { STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { PublicProduct } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { Lightbox } from '../../components/lightbox.tsx';
 import { markupElements } from '../../components/markup-elements.tsx';

@@ -1,4 +1,5 @@
-import { choiceText, MESSAGES, readChoice } from '@org/schema';
+import { choiceText, readChoice } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement, ReactNode } from 'react';
 import { getItems, getText } from '../../props/read-props.ts';
 import { categoryDepths, categoryTree } from '../../shop-data/category-tree.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { getNumber } from '../../props/read-props.ts';
 import { productPages } from '../../shop-data/list-query.ts';

@@ -1,4 +1,4 @@
-import type { PublicProduct } from '@org/schema';
+import type { PublicProduct } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import type { RenderContext } from '../../render/block-view.ts';
 import { ProductCards } from '../../store/product-cards.tsx';

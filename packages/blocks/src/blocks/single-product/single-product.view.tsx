@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../../render/block-view.ts';
 import { ProductCard } from '../../store/product-card.tsx';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement, ReactNode } from 'react';
 import { joinClasses } from '../../markup/class-names.ts';
 import type { cssVars } from '../../markup/css-vars.ts';

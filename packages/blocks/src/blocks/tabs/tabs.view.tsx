@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { Icon } from '../../components/icon.tsx';
 import { isIconName } from '../../icons/icon-names.ts';

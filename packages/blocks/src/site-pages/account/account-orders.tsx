@@ -1,4 +1,5 @@
-import { getMoney, ORDER_PATH, type OwnOrder, STORE_PAGE } from '@org/schema';
+import { getMoney, ORDER_PATH, STORE_PAGE } from '@org/schema';
+import type { OwnOrder } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { OrderAgainForm } from '../order/order-again-form.tsx';
 import { getOrderStatus } from '../order/order-copy.ts';

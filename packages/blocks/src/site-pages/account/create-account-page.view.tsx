@@ -1,4 +1,4 @@
-import { ACCOUNT_DAYS } from '@org/schema';
+import { ACCOUNT_DAYS } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { postForm } from '../parts/post-form.ts';
 import { AccountCard, AccountNote, NewPasswordField, type NoteProps } from './account-card.tsx';

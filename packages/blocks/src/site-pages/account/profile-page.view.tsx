@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import type { ReactElement } from 'react';
 import { AccountCard } from './account-card.tsx';
 import { AccountOrders, type AccountOrdersProps } from './account-orders.tsx';

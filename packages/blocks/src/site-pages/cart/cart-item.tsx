@@ -1,5 +1,7 @@
 import { safeMediaUrl } from '@org/device-settings';
-import { type CartItem, MESSAGES, type Money, PRODUCT_PATH } from '@org/schema';
+import { type Money, PRODUCT_PATH } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { CartItem } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 import { isGone } from '../../store/cart-words.ts';
 import { postForm } from '../parts/post-form.ts';

@@ -1,4 +1,6 @@
-import { type Cart, CHECKOUT_PAGE, getMoney, MESSAGES, type Money, STORE_PAGE } from '@org/schema';
+import { CHECKOUT_PAGE, getMoney, type Money, STORE_PAGE } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { Cart } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { deliveryWords } from '../../store/cart-words.ts';
 import { getNoteRole, type PageNote } from '../parts/page-note.ts';

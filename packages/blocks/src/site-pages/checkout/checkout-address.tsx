@@ -1,13 +1,13 @@
 import {
-  type Checkout,
   countryName,
   countryOptions,
   knowsProvinces,
-  MESSAGES,
   provinceOptions,
   readProvince,
   TIMES,
 } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { Checkout } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { PLACE_ADDRESS_PATH, PLACES_PATH } from '../../markup/form-paths.ts';
 import {

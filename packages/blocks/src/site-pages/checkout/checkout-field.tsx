@@ -1,4 +1,4 @@
-import type { Checkout } from '@org/schema';
+import type { Checkout } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 
 /** A field of the checkout. */

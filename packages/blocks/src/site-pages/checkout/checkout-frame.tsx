@@ -1,4 +1,5 @@
-import { type Checkout, STORE_PAGE } from '@org/schema';
+import { STORE_PAGE } from '@org/schema';
+import type { Checkout } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 import { getNoteRole, type PageNote } from '../parts/page-note.ts';
 import { postForm } from '../parts/post-form.ts';

@@ -1,4 +1,5 @@
-import { addressLines, type Checkout, getMoney, isPaidOnline, type Money } from '@org/schema';
+import { getMoney, isPaidOnline, type Money } from '@org/schema';
+import { addressLines, type Checkout } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { type Fact, FactList } from '../parts/order-lines.tsx';
 import {

@@ -1,4 +1,5 @@
-import { BREAKPOINTS, type PublicSettings } from '@org/schema';
+import { BREAKPOINTS } from '@org/schema';
+import type { PublicSettings } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 
 /** Subject of the consent question. */

@@ -1,4 +1,4 @@
-import type { CartItem } from '@org/schema';
+import type { CartItem } from '@org/schema/entities';
 import type { CheckoutPageProps } from '../checkout/checkout-frame.tsx';
 import type { PageExamples } from './define-page-examples.ts';
 import { SAMPLE_ITEMS, sampleCart, sampleCartItem } from './sample-cart.ts';

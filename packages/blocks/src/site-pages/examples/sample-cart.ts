@@ -1,4 +1,4 @@
-import type { Cart, CartItem } from '@org/schema';
+import type { Cart, CartItem } from '@org/schema/entities';
 import { SAMPLE_PICTURES } from '../../images/sample-pictures.ts';
 
 /** Returns an item of a sample cart. Shape: id, overrides → item. */

@@ -1,4 +1,4 @@
-import type { Checkout, OrderAddress, OrderTotals } from '@org/schema';
+import type { Checkout, OrderAddress, OrderTotals } from '@org/schema/entities';
 import { SAMPLE_ITEMS, sampleCart } from './sample-cart.ts';
 
 /** An address without any part. */

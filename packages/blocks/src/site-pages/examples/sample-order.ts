@@ -1,4 +1,4 @@
-import type { BuyerOrder, OwnOrder } from '@org/schema';
+import type { BuyerOrder, OwnOrder } from '@org/schema/entities';
 import { SAMPLE_ITEMS } from './sample-cart.ts';
 import { NO_ADDRESS, SAMPLE_ADDRESS, sampleTotals } from './sample-checkout.ts';
 

@@ -1,4 +1,5 @@
-import { type BuyerOrder, getMoney } from '@org/schema';
+import { getMoney } from '@org/schema';
+import type { BuyerOrder } from '@org/schema/entities';
 
 const STATUSES: Readonly<Record<BuyerOrder['status'], string>> = {
   pending: 'We are preparing your order',

@@ -1,5 +1,7 @@
 import { safeHref } from '@org/content';
-import { addressLines, type BuyerOrder, getMoney, MESSAGES, STORE_PAGE } from '@org/schema';
+import { getMoney, STORE_PAGE } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import { addressLines, type BuyerOrder } from '@org/schema/entities';
 import { Fragment, type ReactElement } from 'react';
 import { CheckoutFrame, CheckoutNote } from '../checkout/checkout-frame.tsx';
 import { formatDay, type SiteFormats } from '../parts/format-day.ts';

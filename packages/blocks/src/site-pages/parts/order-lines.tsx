@@ -1,5 +1,6 @@
 import { safeMediaUrl } from '@org/device-settings';
-import type { Money, OrderTotals } from '@org/schema';
+import type { Money } from '@org/schema';
+import type { OrderTotals } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 
 /** An item in the lists of the checkout and of orders. */

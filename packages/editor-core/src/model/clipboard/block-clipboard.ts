@@ -5,7 +5,7 @@ import {
   migrateTree,
   type Result,
 } from '@org/content';
-import type { BuilderNode, JsonValue, NodeId, TreeFragment } from '@org/schema';
+import type { BuilderNode, JsonValue, NodeId, TreeFragment } from '@org/schema/entities';
 import type { DocumentStore } from '../document/document-store.ts';
 import { topmost } from '../edits/several-blocks.ts';
 

@@ -5,7 +5,8 @@ import {
   printTree,
   type Result,
 } from '@org/content';
-import { type BuilderNode, type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderNode, BuilderTree, NodeId } from '@org/schema/entities';
 import { History } from './history.ts';
 import { listFollows } from './list-follows.ts';
 import type { NodeStore } from './node-store.ts';

@@ -1,5 +1,6 @@
 import type { Operation } from '@org/content';
-import { type NodeId, TIMES } from '@org/schema';
+import { TIMES } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 
 /** Maximum number of steps. */
 const CAP = 500;

@@ -1,5 +1,5 @@
 import { type BlockRegistry, newNodeId, type Operation, type PartsFollow } from '@org/content';
-import type { BuilderNode, BuilderTree, JsonObject, JsonValue, NodeId } from '@org/schema';
+import type { BuilderNode, BuilderTree, JsonObject, JsonValue, NodeId } from '@org/schema/entities';
 import { followActive, freeKeys, isName, isNumber, objects } from './part-keys.ts';
 
 const sameChildren = (before: BuilderNode, after: BuilderNode): boolean =>

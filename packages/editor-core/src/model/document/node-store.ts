@@ -1,5 +1,5 @@
 import type { Change } from '@org/content';
-import type { BuilderTree, NodeId } from '@org/schema';
+import type { BuilderTree, NodeId } from '@org/schema/entities';
 
 /** Storage of the open document's nodes, which hides its implementation from the editor. */
 export interface NodeStore {

@@ -1,5 +1,5 @@
 import { newNodeId } from '@org/content';
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 
 /** Key that links an item of a list to its child. */
 export type Key = number | string;

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PartsFollow } from '@org/content';
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { FIRST, getPage, registry } from '../../../test/editor-registry.ts';
 import { openStore } from '../../../test/open-store.ts';

@@ -6,7 +6,7 @@ import {
   type Operation,
   type Result,
 } from '@org/content';
-import type { JsonValue, NodeId } from '@org/schema';
+import type { JsonValue, NodeId } from '@org/schema/entities';
 import type { DocumentStore } from '../document/document-store.ts';
 import { type Place, placeFor } from './place-for.ts';
 

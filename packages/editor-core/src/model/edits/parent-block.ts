@@ -1,5 +1,5 @@
 import { type BlockDefinition, type BlockRegistry, isPartOf } from '@org/content';
-import type { BuilderNode, JsonObject } from '@org/schema';
+import type { BuilderNode, JsonObject } from '@org/schema/entities';
 
 /** Returns the props of the parent block of a part; undefined for other blocks, and for parts outside of their parent. */
 export function getParentBlock(

@@ -1,5 +1,6 @@
 import { getPlace, refusePlacement } from '@org/content';
-import { type NodeId, ROOT_ID, type TreeFragment } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { NodeId, TreeFragment } from '@org/schema/entities';
 import type { DocumentStore } from '../document/document-store.ts';
 
 /** A position among the children of a block. */

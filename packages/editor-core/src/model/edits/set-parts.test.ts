@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { JsonValue } from '@org/schema';
+import type { JsonValue } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { FIRST, getPage } from '../../../test/editor-registry.ts';
 import { openStore } from '../../../test/open-store.ts';

@@ -6,7 +6,7 @@ import {
   type PartsFollow,
   type Result,
 } from '@org/content';
-import type { JsonObject, JsonValue, NodeId } from '@org/schema';
+import type { JsonObject, JsonValue, NodeId } from '@org/schema/entities';
 import type { DocumentStore } from '../document/document-store.ts';
 import {
   followActive,

@@ -12,7 +12,8 @@ import {
   refusePlacement,
   subtreeIds,
 } from '@org/content';
-import { type NodeId, ROOT_ID, type TreeFragment } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { NodeId, TreeFragment } from '@org/schema/entities';
 import type { DocumentStore } from '../document/document-store.ts';
 import type { Place } from './place-for.ts';
 

@@ -1,13 +1,12 @@
 import type { Operation } from '@org/content';
+import { DEVICES, type Device } from '@org/schema';
 import {
   DEVICE_GROUPS,
-  DEVICES,
-  type Device,
   type DeviceGroup,
   type JsonValue,
   type NodeId,
   type SparseSettings,
-} from '@org/schema';
+} from '@org/schema/entities';
 
 /** A changed style value of a block; without a value it was removed. */
 export interface StyleChange {

@@ -1,4 +1,4 @@
-import type { BuilderNode } from '@org/schema';
+import type { BuilderNode } from '@org/schema/entities';
 import type { DocumentStore } from '../document/document-store.ts';
 
 /** Returns the text of a block without markup; '' for a block without text. */

@@ -1,4 +1,4 @@
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 
 /** Attribute that carries a node's id in the canvas. */
 const NODE = 'data-node';

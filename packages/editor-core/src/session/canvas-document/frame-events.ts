@@ -1,4 +1,5 @@
-import { type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { nodeIdAt } from './canvas-dom.ts';
 import type { PointedAt } from './caret-at.ts';
 import { hasOpenPopover } from './popovers.ts';

@@ -1,4 +1,4 @@
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { type Box, documentBox, getElement } from './canvas-dom.ts';
 
 /** Drop indicator: a line at the target, or a box with the reason for a refusal. */

@@ -1,4 +1,5 @@
-import { type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { copyStyle, hasStyle, pasteStyle } from '../../model/clipboard/block-clipboard.ts';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { moveBy } from '../../model/edits/edits.ts';

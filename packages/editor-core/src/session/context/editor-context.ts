@@ -1,5 +1,5 @@
-import type { NodeId } from '@org/schema';
-import { invariant } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import type { Commands } from '../commands/commands.ts';

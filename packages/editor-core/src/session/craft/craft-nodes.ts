@@ -1,5 +1,5 @@
 import type { Node as CraftNode } from '@craftjs/core';
-import type { BuilderNode, BuilderTree, NodeId } from '@org/schema';
+import type { BuilderNode, BuilderTree, NodeId } from '@org/schema/entities';
 
 /** Placeholder component of every block in Craft's store; views come from the registry, never from Craft. */
 function Block(): null {

@@ -1,6 +1,6 @@
 import { type EditorStore, useEditorStore } from '@craftjs/core';
 import { applyChange, type Change } from '@org/content';
-import type { BuilderTree, NodeId } from '@org/schema';
+import type { BuilderTree, NodeId } from '@org/schema/entities';
 import { useState } from 'react';
 import type { NodeStore } from '../../model/document/node-store.ts';
 import { CRAFT_RESOLVER, toCraftNode, toCraftNodes } from './craft-nodes.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { COLUMN, FIRST, getPage, SECOND, SECTION } from '../../../test/editor-registry.ts';
 import { openStore } from '../../../test/open-store.ts';

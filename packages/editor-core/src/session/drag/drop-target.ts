@@ -1,5 +1,6 @@
 import { createFragment, findWrapping, refusePlacement } from '@org/content';
-import { type NodeId, ROOT_ID, type TreeFragment } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { NodeId, TreeFragment } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import type { Place } from '../../model/edits/place-for.ts';
 import { refuseMove } from '../../model/edits/several-blocks.ts';

@@ -1,6 +1,6 @@
 import type { BlockDefinition, BlockRegistry } from '@org/content';
 import type { Sheet } from '@org/device-settings';
-import type { BuilderNode, JsonObject, JsonValue, NodeId } from '@org/schema';
+import type { BuilderNode, JsonObject, JsonValue, NodeId } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 import type { PasteBlocks } from '../../model/clipboard/pasted-blocks.ts';
 

@@ -1,4 +1,4 @@
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { EditorCampaign, EditorPage } from './gateway.ts';

@@ -1,4 +1,4 @@
-import type { TreeFragment } from '@org/schema';
+import type { TreeFragment } from '@org/schema/entities';
 
 /** A page as the editor needs it. */
 export interface EditorPage {

@@ -1,5 +1,6 @@
 import { encodeContent, loadContent, type Operation, packContent } from '@org/content';
-import { type BuilderTree, TIMES, VIEWPORTS, type Viewport } from '@org/schema';
+import { TIMES, VIEWPORTS, type Viewport } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { type EditorTarget, getNumber, targetKey } from '../host/editor-target.ts';
 import {

@@ -1,5 +1,5 @@
 import { loadContent, newNodeId, packContent, printTree, type Result } from '@org/content';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import {
   asFailure,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { decodeContent, encodeContent } from '@org/content';
-import type { BuilderNode, TreeFragment } from '@org/schema';
+import type { BuilderNode, TreeFragment } from '@org/schema/entities';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST, getPage } from '../../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../../test/memory-database.ts';

@@ -1,4 +1,5 @@
-import type { BuilderTree, NodeId, Viewport } from '@org/schema';
+import type { Viewport } from '@org/schema';
+import type { BuilderTree, NodeId } from '@org/schema/entities';
 import type {
   EditorCampaign,
   EditorPage,

@@ -1,5 +1,5 @@
 import { ancestorIds } from '@org/content';
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import type { EditorStateStore } from './editor-state-store.ts';
 

@@ -1,5 +1,5 @@
 import { type BlockRegistry, loadContent } from '@org/content';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import type { SitePart, SitePartName, SiteParts } from '../host/gateway.ts';
 
 /** A part of the site that the canvas shows read-only. */

@@ -6,7 +6,8 @@ import {
   PAGE_ROOT,
   type Result,
 } from '@org/content';
-import { type BuilderNode, type BuilderTree, ROOT_ID, type TreeFragment } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderNode, BuilderTree, TreeFragment } from '@org/schema/entities';
 import type { EditorTemplate } from '../host/gateway.ts';
 
 /**

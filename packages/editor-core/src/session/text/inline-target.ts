@@ -1,5 +1,5 @@
 import type { InlineItemText, InlineText } from '@org/content';
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 
 /** A text of a block for inline editing. */
 export interface InlineTarget {

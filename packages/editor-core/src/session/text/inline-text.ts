@@ -1,5 +1,5 @@
 import { cleanMarkup, type SetPropOperation } from '@org/content';
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { setProp } from '../../model/edits/edits.ts';
 import { getElement } from '../canvas-document/canvas-dom.ts';

@@ -7,7 +7,7 @@ import {
   loadTree,
   type Operation,
 } from '@org/content';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import type { JournalStep } from './kept-database.ts';
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import { encodeContent, loadContent, type Operation } from '@org/content';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import type { EditorStateStore } from '../state/editor-state-store.ts';
 import { IndexedDatabase } from './indexed-database.ts';

@@ -1,5 +1,6 @@
 import { ancestorIds } from '@org/content';
-import { type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { UnstyledButton } from '@org/ui';
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useSelection } from '../../session/context/editor-context.ts';

@@ -1,4 +1,5 @@
-import { invariant, type NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import { createContext, useContext } from 'react';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import type { EditorBlocks } from '../../session/host/editor-blocks.ts';

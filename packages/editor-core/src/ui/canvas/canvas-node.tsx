@@ -1,4 +1,5 @@
-import { type BuilderNode, type JsonObject, type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderNode, JsonObject, NodeId } from '@org/schema/entities';
 import {
   createElement,
   memo,

@@ -1,4 +1,5 @@
-import { type NodeId, ROOT_ID, VIEWPORT_WIDTHS } from '@org/schema';
+import { ROOT_ID, VIEWPORT_WIDTHS } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { useFormats } from '@org/ui';
 import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
 import type { DocumentStore } from '../../model/document/document-store.ts';

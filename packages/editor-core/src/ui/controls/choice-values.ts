@@ -1,4 +1,4 @@
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import type { SettingField } from '../../session/host/editor-blocks.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { safeMediaUrl } from '@org/device-settings';
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import { ImageField, type PickedImage, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { SettingField } from '../../session/host/editor-blocks.ts';

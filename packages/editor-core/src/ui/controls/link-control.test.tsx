@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { JsonValue } from '@org/schema';
+import type { JsonValue } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';

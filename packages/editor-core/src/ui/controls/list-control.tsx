@@ -1,5 +1,5 @@
 import { newNodeId } from '@org/content';
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import { Button } from '@org/ui';
 import {
   type ComponentType,

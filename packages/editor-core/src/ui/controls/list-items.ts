@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 import type { SettingField } from '../../session/host/editor-blocks.ts';
 
 /** Returns the editable items of a list, which are objects. The panel ignores anything else. */

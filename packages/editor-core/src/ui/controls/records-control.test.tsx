@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { JsonValue } from '@org/schema';
+import type { JsonValue } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';

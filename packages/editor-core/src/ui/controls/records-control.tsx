@@ -1,4 +1,4 @@
-import type { JsonValue } from '@org/schema';
+import type { JsonValue } from '@org/schema/entities';
 import { Button, IconButton, TextInput } from '@org/ui';
 import { IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';

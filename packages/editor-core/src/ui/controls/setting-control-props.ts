@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 import type { SettingField } from '../../session/host/editor-blocks.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
 import { Button, NumberField } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useEditorState } from '../../session/context/editor-context.ts';

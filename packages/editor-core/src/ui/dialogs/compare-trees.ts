@@ -1,5 +1,6 @@
 import { ancestorIds, walkTree } from '@org/content';
-import { type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderTree, NodeId } from '@org/schema/entities';
 
 /** Differences between two trees by block. */
 export interface TreeDifference {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { encodeContent } from '@org/content';
-import type { BuilderNode, BuilderTree } from '@org/schema';
+import type { BuilderNode, BuilderTree } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,4 +1,5 @@
-import { type BuilderTree, type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { BuilderTree, NodeId } from '@org/schema/entities';
 import { Button, Dialog, RelativeTime } from '@org/ui';
 import { type ReactElement, useMemo, useState } from 'react';
 import type { DocumentStore } from '../../model/document/document-store.ts';

@@ -1,5 +1,6 @@
 import { ancestorIds, subtreeIds } from '@org/content';
-import { type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { joinNames, moveBlocks, refuseMove, topmost } from '../../model/edits/several-blocks.ts';

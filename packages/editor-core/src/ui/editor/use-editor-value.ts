@@ -1,4 +1,5 @@
-import { type NodeId, removeBlockQuestion } from '@org/schema';
+import { removeBlockQuestion } from '@org/schema/copy';
+import type { NodeId } from '@org/schema/entities';
 import { confirm } from '@org/ui';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DocumentStore } from '../../model/document/document-store.ts';

@@ -1,4 +1,5 @@
-import { MESSAGES, type NodeId } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { NodeId } from '@org/schema/entities';
 import { Button } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useEditor } from '../../session/context/editor-context.ts';

@@ -1,6 +1,7 @@
 import { readVisibility } from '@org/device-settings';
 import { VisibilityPanel } from '@org/device-settings/panels';
-import { type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { EmptyState, Tabs } from '@org/ui';
 import { type ReactElement, useCallback, useSyncExternalStore } from 'react';
 import {

@@ -1,5 +1,5 @@
 import { withSurfaces } from '@org/device-settings/panels';
-import type { JsonValue } from '@org/schema';
+import type { JsonValue } from '@org/schema/entities';
 import {
   ColorField,
   IconField,

@@ -1,6 +1,6 @@
 import { ancestorIds, type BlockDefinition, type Operation } from '@org/content';
 import { colorBehind } from '@org/device-settings';
-import type { JsonObject, JsonValue, NodeId, SparseSettings } from '@org/schema';
+import type { JsonObject, JsonValue, NodeId, SparseSettings } from '@org/schema/entities';
 import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
 import { setColumns } from '../../model/edits/edits.ts';
 import { setParts } from '../../model/edits/set-parts.ts';

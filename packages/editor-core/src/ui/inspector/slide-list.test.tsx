@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { JsonObject } from '@org/schema';
+import type { JsonObject } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,14 +1,14 @@
 import { GroupPanel } from '@org/device-settings/panels';
+import type { Device } from '@org/schema';
 import {
   type BuilderNode,
   DEVICE_GROUPS,
-  type Device,
   type DeviceGroup,
   type JsonValue,
   type NodeId,
   type SparseSettings,
   SYNC_DEFAULTS,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { type ReactElement, useState } from 'react';
 import { joinNames } from '../../model/edits/several-blocks.ts';
 import { styleChanges, styleOperations } from '../../model/edits/style-changes.ts';

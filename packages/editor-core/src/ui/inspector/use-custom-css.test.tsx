@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { checkCss } from '@org/device-settings/custom-css';
-import { MESSAGES, TIMES } from '@org/schema';
+import { TIMES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

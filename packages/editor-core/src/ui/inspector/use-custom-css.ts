@@ -1,5 +1,7 @@
 import { checkCss } from '@org/device-settings/custom-css';
-import { MESSAGES, type NodeId, TIMES } from '@org/schema';
+import { TIMES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { NodeId } from '@org/schema/entities';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { setProp } from '../../model/edits/edits.ts';

@@ -1,5 +1,5 @@
 import { getPlace } from '@org/content';
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import type { Place } from '../../model/edits/place-for.ts';
 import { refuseMove } from '../../model/edits/several-blocks.ts';

@@ -1,4 +1,4 @@
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { EmptyState, IconButton, TextInput } from '@org/ui';
 import { IconFold, IconFoldDown } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';

@@ -1,4 +1,5 @@
-import { type NodeId, ROOT_ID } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 
 /** A row of the layers: a block with its depth. */

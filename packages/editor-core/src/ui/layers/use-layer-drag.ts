@@ -1,4 +1,4 @@
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { joinNames, moveBlocks, topmost } from '../../model/edits/several-blocks.ts';
 import { useEditor } from '../../session/context/editor-context.ts';

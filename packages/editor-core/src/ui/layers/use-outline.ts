@@ -1,5 +1,5 @@
 import { ancestorIds } from '@org/content';
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useEditor, useSelection } from '../../session/context/editor-context.ts';
 import { type OutlineRow, openAtFirst, outlineRows } from './outline-rows.ts';

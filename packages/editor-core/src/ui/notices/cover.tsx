@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { Button, EmptyState, ErrorState, Loader } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';

@@ -1,4 +1,5 @@
-import { type BuilderTree, type NodeId, VIEWPORT_WIDTHS } from '@org/schema';
+import { VIEWPORT_WIDTHS } from '@org/schema';
+import type { BuilderTree, NodeId } from '@org/schema/entities';
 import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';

@@ -1,4 +1,4 @@
-import type { BuilderTree, NodeId } from '@org/schema';
+import type { BuilderTree, NodeId } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 import { getParentBlock } from '../../model/edits/parent-block.ts';
 import type { EditorBlocks } from '../../session/host/editor-blocks.ts';

@@ -1,4 +1,4 @@
-import type { NodeId } from '@org/schema';
+import type { NodeId } from '@org/schema/entities';
 import { type RefObject, useEffect } from 'react';
 import { nodesAbove } from '../../session/canvas-document/canvas-dom.ts';
 

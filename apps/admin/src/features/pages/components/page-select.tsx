@@ -1,5 +1,5 @@
 import { searchTerms } from '@org/admin-kit';
-import { NO_PAGE } from '@org/schema';
+import { NO_PAGE } from '@org/schema/entities';
 import { Select, useDebouncedValue } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';

@@ -1,5 +1,5 @@
 import { FailedState, FormPending, ScreenMissing, useCan } from '@org/admin-kit';
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import { NoPermission, useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';

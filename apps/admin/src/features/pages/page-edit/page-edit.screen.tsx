@@ -10,7 +10,8 @@ import {
 } from '@org/admin-kit';
 import { type ApiError, isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
-import { apiContract, type Page, pageSchema } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { type Page, pageSchema } from '@org/schema/entities';
 import {
   ActionIcon,
   Alert,

@@ -1,6 +1,7 @@
 import { useMe } from '@org/admin-kit';
 import { ImageField } from '@org/admin-kit/media';
-import { NO_PAGE, PAGE_STATUSES, slugFrom } from '@org/schema';
+import { slugFrom } from '@org/schema';
+import { NO_PAGE, PAGE_STATUSES } from '@org/schema/entities';
 import { FormSection, NativeSelect, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { type Page, pageSchema } from '@org/schema';
+import { type Page, pageSchema } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
   emptyPageForm,

@@ -1,12 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { slugFrom } from '@org/schema';
 import {
   NO_PAGE,
   type Page,
   type PageCreate,
   type PageUpdate,
   pageFormSchema,
-  slugFrom,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
 

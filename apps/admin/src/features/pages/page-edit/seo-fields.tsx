@@ -1,6 +1,6 @@
 import { useMe } from '@org/admin-kit';
 import { ImageField } from '@org/admin-kit/media';
-import { keywordList } from '@org/schema';
+import { keywordList } from '@org/schema/entities';
 import { Badge, FormSection, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';

@@ -1,5 +1,6 @@
 import { entityCalls, getPermissions, type ListScreen, peopleChoices } from '@org/admin-kit';
-import { apiContract, PAGE_FIELDS, type PageRow } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { PAGE_FIELDS, type PageRow } from '@org/schema/entities';
 import { Icon } from '@org/ui';
 import { IconFileText, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { PageRow } from '@org/schema';
+import type { PageRow } from '@org/schema/entities';
 import { StatusDot, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { STATUS, text } from '../messages.ts';

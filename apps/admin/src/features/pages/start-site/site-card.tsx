@@ -1,5 +1,5 @@
 import { AppLink } from '@org/admin-kit';
-import type { StartedSite, StarterSiteOffer } from '@org/schema';
+import type { StartedSite, StarterSiteOffer } from '@org/schema/contract';
 import { Alert, Button, Icon, Progress, StatusDot } from '@org/ui';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactElement } from 'react';

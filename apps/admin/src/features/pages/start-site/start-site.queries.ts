@@ -1,5 +1,5 @@
 import { callKey, callQuery } from '@org/api-client/react';
-import { apiContract, type RouteResponse, type StartedSite } from '@org/schema';
+import { apiContract, type RouteResponse, type StartedSite } from '@org/schema/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { api } from '../../../shell/client/api.ts';
 import { refreshPages } from '../pages.queries.ts';

@@ -1,7 +1,7 @@
 import { AppLink, FailedState, useCan, useMe } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
-import { apiContract, type StartedSite, type StarterSiteOffer } from '@org/schema';
+import { apiContract, type StartedSite, type StarterSiteOffer } from '@org/schema/contract';
 import {
   confirm,
   Dialog,

@@ -1,4 +1,4 @@
-import type { StarterSiteOffer } from '@org/schema';
+import type { StarterSiteOffer } from '@org/schema/contract';
 import { Checkbox, Dialog } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { SITES, text } from './messages.ts';

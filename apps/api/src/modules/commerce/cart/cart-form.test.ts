@@ -1,4 +1,4 @@
-import type { Cart, Product } from '@org/schema';
+import type { Cart, Product } from '@org/schema/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   ALPHA_SITE,

@@ -1,4 +1,6 @@
-import { appError, CART_PAGE, type Cart, type CartForm } from '@org/schema';
+import { CART_PAGE } from '@org/schema';
+import type { Cart, CartForm } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { PublicInput, Refuse } from '../../../kernel/http/bind-route.ts';
 import { isSiteForm, redirectBack, redirectWithNote } from '../../platform/index.ts';
 import { addToCart, clearCart, setQuantity } from './cart.service.ts';

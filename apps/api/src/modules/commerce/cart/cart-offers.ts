@@ -1,4 +1,5 @@
-import { type CartItem, type CartSettings, fromCents, toCents } from '@org/schema';
+import { fromCents, toCents } from '@org/schema';
+import type { CartItem, CartSettings } from '@org/schema/entities';
 import { type SqlBool, sql } from 'kysely';
 import type { ProductRecord, ProductVariantRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@org/schema';
+import type { Checkout } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Buyer, newBuyer, newThing, openShop } from '../../../../test/support/shop.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';

@@ -1,4 +1,5 @@
-import { apiContract, type Cart } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Cart } from '@org/schema/entities';
 import { type BoundRoute, publicRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { type VisitorLimits, visitorLimits } from '../../../kernel/http/visitor-limits.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';

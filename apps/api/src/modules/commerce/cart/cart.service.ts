@@ -1,4 +1,6 @@
-import { appError, CART_LIMITS, type CartSettings, MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import { CART_LIMITS, type CartSettings } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { cartSettings } from '../shop-settings/shop-settings.ts';

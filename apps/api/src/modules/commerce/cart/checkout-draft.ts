@@ -1,4 +1,4 @@
-import type { AddressInput, CheckoutDetails } from '@org/schema';
+import type { AddressInput, CheckoutDetails } from '@org/schema/entities';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Merges sent details into earlier ones; addresses field by field. */

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { type SqlBool, sql } from 'kysely';
 import { cartSettings } from '../shop-settings/shop-settings.ts';
 import { addToCart, requireOpen } from './cart.service.ts';

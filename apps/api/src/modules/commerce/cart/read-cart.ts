@@ -1,4 +1,5 @@
-import { type Cart, type CartItem, fromCents, inKilograms, toCents } from '@org/schema';
+import { fromCents, toCents } from '@org/schema';
+import { type Cart, type CartItem, inKilograms } from '@org/schema/entities';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { CouponRecord } from '../../../kernel/database/records.ts';
 import type { TenantTables } from '../../../kernel/database/tables.gen.ts';

@@ -1,4 +1,4 @@
-import type { Checkout, Product } from '@org/schema';
+import type { Checkout, Product } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Buyer,

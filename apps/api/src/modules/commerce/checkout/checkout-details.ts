@@ -1,13 +1,11 @@
+import { countryName, knowsProvinces, readProvince } from '@org/schema';
 import {
   type AddressInput,
   type CheckoutDetails,
-  countryName,
   DELIVERIES,
   type Delivery,
-  knowsProvinces,
   type OrderAddress,
-  readProvince,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { readPhone } from '@org/schema/phone';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';

@@ -1,13 +1,11 @@
+import { CHECKOUT_PAGE, ORDER_PATH } from '@org/schema';
 import {
-  AppError,
-  CHECKOUT_PAGE,
   type Checkout,
   type CheckoutDetails,
   type CheckoutForm,
   DELIVERIES,
-  ERRORS,
-  ORDER_PATH,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { AppError, ERRORS } from '@org/schema/errors';
 import { redirectBack, redirectWithNote } from '../../platform/index.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
 import type { CartContext } from '../cart/read-cart.ts';

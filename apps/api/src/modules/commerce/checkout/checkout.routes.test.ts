@@ -1,4 +1,4 @@
-import type { Checkout, Order, PlacedOrder } from '@org/schema';
+import type { Checkout, Order, PlacedOrder } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePage, PAGES } from '../../../../test/support/pages.ts';
 import { sentMail } from '../../../../test/support/sent-mail.ts';

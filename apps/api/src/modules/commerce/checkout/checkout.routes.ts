@@ -1,11 +1,7 @@
-import {
-  AppError,
-  apiContract,
-  appError,
-  type CheckoutContext,
-  isPaidOnline,
-  type RouteResponse,
-} from '@org/schema';
+import { isPaidOnline } from '@org/schema';
+import { apiContract, type RouteResponse } from '@org/schema/contract';
+import type { CheckoutContext } from '@org/schema/entities';
+import { AppError, appError } from '@org/schema/errors';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../../kernel/http/bind-route.ts';
 import type { HostTable } from '../../../kernel/http/host-table.ts';
 import { idempotencyKey, requestHash, runOnce } from '../../../kernel/http/idempotency.ts';

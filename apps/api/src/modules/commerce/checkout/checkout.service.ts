@@ -1,11 +1,11 @@
+import { isPaidOnline } from '@org/schema';
 import {
-  appError,
   type BuyerOrder,
   type Checkout,
   type CheckoutDetails,
   couponCode,
-  isPaidOnline,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { entityRecords } from '../../../kernel/entities/entity.service.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '@org/schema';
+import type { Checkout } from '@org/schema/entities';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   FILLED,

@@ -1,4 +1,4 @@
-import { MAX_OWN_ORDERS, type OwnOrder } from '@org/schema';
+import { MAX_OWN_ORDERS, type OwnOrder } from '@org/schema/entities';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /**

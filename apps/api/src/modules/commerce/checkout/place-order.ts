@@ -1,10 +1,6 @@
-import {
-  appError,
-  type CheckoutContext,
-  isStorableAmount,
-  type PlacedOrder,
-  toCents,
-} from '@org/schema';
+import { isStorableAmount, toCents } from '@org/schema';
+import type { CheckoutContext, PlacedOrder } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';

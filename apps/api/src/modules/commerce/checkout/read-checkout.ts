@@ -1,13 +1,5 @@
-import {
-  type Checkout,
-  type CheckoutDetails,
-  countryName,
-  fromCents,
-  isPaidOnline,
-  type OrderAddress,
-  readProvince,
-  toCents,
-} from '@org/schema';
+import { countryName, fromCents, isPaidOnline, readProvince, toCents } from '@org/schema';
+import type { Checkout, CheckoutDetails, OrderAddress } from '@org/schema/entities';
 import type { CouponRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { tenantReading } from '../../../kernel/settings/reading.ts';

@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { getOrigin } from '../../../kernel/events/record-security-event.ts';
 import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
 import {

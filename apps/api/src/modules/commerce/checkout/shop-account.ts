@@ -1,4 +1,6 @@
-import { ACCOUNT_DAYS, appError, type ShopAccount, USER_ROLE_ID } from '@org/schema';
+import { USER_ROLE_ID } from '@org/schema';
+import { ACCOUNT_DAYS, type ShopAccount } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantContext } from '../../../kernel/access/call.ts';
 import { createLinkKey, hashLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { OrderRecord } from '../../../kernel/database/records.ts';

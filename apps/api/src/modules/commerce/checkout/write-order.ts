@@ -1,4 +1,6 @@
-import { appError, fromCents, isPaidOnline, type StockStatus } from '@org/schema';
+import { fromCents, isPaidOnline } from '@org/schema';
+import type { StockStatus } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createAsSystem } from '../../../kernel/entities/create-as-system.ts';

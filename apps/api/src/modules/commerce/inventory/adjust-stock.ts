@@ -1,10 +1,5 @@
-import {
-  type Adjustment,
-  type Adjustments,
-  appError,
-  type StockLevel,
-  type StockMovement,
-} from '@org/schema';
+import type { Adjustment, Adjustments, StockLevel, StockMovement } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import {

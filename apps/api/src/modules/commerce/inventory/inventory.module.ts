@@ -1,4 +1,4 @@
-import { MOVEMENT_FIELDS, STOCK_FIELDS } from '@org/schema';
+import { MOVEMENT_FIELDS, STOCK_FIELDS } from '@org/schema/entities';
 import { defineModule } from '../../../kernel/module/define-module.ts';
 import { inventoryRoutes } from './inventory.routes.ts';
 import { mailLowStock } from './mail-low-stock.ts';

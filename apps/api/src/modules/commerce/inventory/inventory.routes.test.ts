@@ -1,4 +1,4 @@
-import type { Product, StockRow } from '@org/schema';
+import type { Product, StockRow } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockCalls } from '../../../../test/support/stock.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';

@@ -1,9 +1,5 @@
-import {
-  appError,
-  type StockLocation,
-  type StockLocationCreate,
-  type StockLocationUpdate,
-} from '@org/schema';
+import type { StockLocation, StockLocationCreate, StockLocationUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
 import type { StockLocationRecord } from '../../../kernel/database/records.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@org/schema';
+import type { Product } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newBuyer, newThing, openShop, setShop } from '../../../../test/support/shop.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';

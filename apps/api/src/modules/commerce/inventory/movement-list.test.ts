@@ -1,4 +1,4 @@
-import type { Product, StockMovement } from '@org/schema';
+import type { Product, StockMovement } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportedRows } from '../../../../test/support/exports.ts';
 import { getRows } from '../../../../test/support/pages.ts';

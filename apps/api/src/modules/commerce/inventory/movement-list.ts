@@ -1,10 +1,5 @@
-import {
-  type FilterGroup,
-  isFilterGroup,
-  MOVEMENT_FIELDS,
-  readFilter,
-  type StockMovement,
-} from '@org/schema';
+import { type FilterGroup, isFilterGroup, readFilter } from '@org/schema';
+import { MOVEMENT_FIELDS, type StockMovement } from '@org/schema/entities';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AskedList, defineList } from '../../../kernel/database/list-definition.ts';
 import { orderBy } from '../../../kernel/database/list-order.ts';

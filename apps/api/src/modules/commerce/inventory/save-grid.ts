@@ -1,4 +1,5 @@
-import { appError, type GridFailure, type StockGrid, type StockRow } from '@org/schema';
+import type { GridFailure, StockGrid, StockRow } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { sortByHash } from '../../../kernel/database/sort-by-hash.ts';

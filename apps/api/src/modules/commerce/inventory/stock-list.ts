@@ -1,11 +1,11 @@
+import type { ListQuery } from '@org/schema/contract';
 import {
-  type ListQuery,
   type ProductStatus,
   STOCK_FIELDS,
   type StockLevel,
   type StockRow,
   type StockState,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AskedList, defineList } from '../../../kernel/database/list-definition.ts';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';

@@ -1,4 +1,4 @@
-import type { StockLevel, StockLocation } from '@org/schema';
+import type { StockLevel, StockLocation } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stockCalls } from '../../../../test/support/stock.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrdersChanged, PlacedOrder } from '@org/schema';
+import type { Order, OrdersChanged, PlacedOrder } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FILLED, newBuyer, newThing, openShop } from '../../../../test/support/shop.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';

@@ -1,4 +1,5 @@
-import { AppError, type OrdersChanged } from '@org/schema';
+import type { OrdersChanged } from '@org/schema/entities';
+import { AppError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 

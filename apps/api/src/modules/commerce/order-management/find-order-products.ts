@@ -1,4 +1,4 @@
-import type { OrderProduct } from '@org/schema';
+import type { OrderProduct } from '@org/schema/entities';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { listStock } from '../inventory/stock-list.ts';
 

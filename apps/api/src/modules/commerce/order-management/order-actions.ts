@@ -1,12 +1,6 @@
-import {
-  appError,
-  fromCents,
-  type Order,
-  type OrderCancel,
-  type OrderFulfil,
-  type OrderPay,
-  toCents,
-} from '@org/schema';
+import { fromCents, toCents } from '@org/schema';
+import type { Order, OrderCancel, OrderFulfil, OrderPay } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';

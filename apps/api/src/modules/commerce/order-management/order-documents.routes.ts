@@ -1,10 +1,6 @@
-import {
-  apiContract,
-  appError,
-  type Order,
-  type OrderDocuments,
-  type RouteContract,
-} from '@org/schema';
+import { apiContract, type RouteContract } from '@org/schema/contract';
+import type { Order, OrderDocuments } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import sharp from 'sharp';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';

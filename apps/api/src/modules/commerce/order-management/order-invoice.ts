@@ -1,4 +1,6 @@
-import { apiContract, appError, type Order } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Order } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { orderEntity } from '../orders/order.entity.ts';

@@ -1,4 +1,4 @@
-import type { Order, PlacedOrder } from '@org/schema';
+import type { Order, PlacedOrder } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentMail } from '../../../../test/support/sent-mail.ts';
 import { FILLED, newBuyer, newThing, openShop, SENT } from '../../../../test/support/shop.ts';

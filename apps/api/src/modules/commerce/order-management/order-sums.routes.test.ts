@@ -1,4 +1,4 @@
-import type { Order, PlacedOrder, Product, Sales } from '@org/schema';
+import type { Order, PlacedOrder, Product, Sales } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedRows } from '../../../../test/support/exports.ts';
 import { FILLED, newBuyer, newThing, openShop } from '../../../../test/support/shop.ts';

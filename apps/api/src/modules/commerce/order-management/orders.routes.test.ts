@@ -1,4 +1,4 @@
-import type { Order, PlacedOrder, Product } from '@org/schema';
+import type { Order, PlacedOrder, Product } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   FILLED,

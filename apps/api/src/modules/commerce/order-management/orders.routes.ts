@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import { recordRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import { type BoundRoute, sharedRoute, staffRoute } from '../../../kernel/http/bind-route.ts';

@@ -1,10 +1,5 @@
-import {
-  divideRounded,
-  fromCents,
-  type OrderRefundSelection,
-  type RefundQuote,
-  toCents,
-} from '@org/schema';
+import { divideRounded, fromCents, toCents } from '@org/schema';
+import type { OrderRefundSelection, RefundQuote } from '@org/schema/entities';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import type { RefundCoverage } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

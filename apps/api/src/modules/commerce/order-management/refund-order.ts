@@ -1,12 +1,6 @@
-import {
-  appError,
-  fromCents,
-  type Order,
-  type OrderRefund,
-  type OrderRefundSelection,
-  type RefundQuote,
-  toCents,
-} from '@org/schema';
+import { fromCents, toCents } from '@org/schema';
+import type { Order, OrderRefund, OrderRefundSelection, RefundQuote } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { RefundTold } from '../../../kernel/database/stored-values.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { countSales } from '../orders/count-sales.ts';

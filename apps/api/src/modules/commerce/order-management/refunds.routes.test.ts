@@ -1,4 +1,4 @@
-import type { Order, PlacedOrder, Product, RefundQuote } from '@org/schema';
+import type { Order, PlacedOrder, Product, RefundQuote } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newBuyer, newThing, openShop, SENT, setShop } from '../../../../test/support/shop.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';

@@ -1,4 +1,5 @@
-import { appError, type Order } from '@org/schema';
+import type { Order } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { mailConfirmation } from '../orders/order-mails.ts';
 import { hold, keep, type OrderTools } from './order-actions.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { invariant, type OrderFulfil } from '@org/schema';
+import type { OrderFulfil } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import type { DemoOrder, DemoOrderState, DemoTenant } from '@org/starter-kits';
 import { sql } from 'kysely';
 import { getAs } from '../../../kernel/database/history-time.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderQuote, Product } from '@org/schema';
+import type { Order, OrderQuote, Product } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentMail } from '../../../../test/support/sent-mail.ts';
 import {

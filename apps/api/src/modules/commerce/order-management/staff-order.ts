@@ -1,12 +1,6 @@
-import {
-  appError,
-  fromCents,
-  isStorableAmount,
-  type Order,
-  type OrderCreate,
-  type OrderDraft,
-  type OrderQuote,
-} from '@org/schema';
+import { fromCents, isStorableAmount } from '@org/schema';
+import type { Order, OrderCreate, OrderDraft, OrderQuote } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';

@@ -1,10 +1,6 @@
-import {
-  type AddressInput,
-  appError,
-  countryName,
-  type OrderAddress,
-  type OrderUpdate,
-} from '@org/schema';
+import { countryName } from '@org/schema';
+import type { AddressInput, OrderAddress, OrderUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { OrderRecord } from '../../../kernel/database/records.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';

@@ -1,4 +1,4 @@
-import type { OrderFulfil } from '@org/schema';
+import type { OrderFulfil } from '@org/schema/entities';
 import type { OrderRecord } from '../../../kernel/database/records.ts';
 import type { OrderCopy } from './order-mails.ts';
 import type { OrderedQuantities } from './release-order.ts';

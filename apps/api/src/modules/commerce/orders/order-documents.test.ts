@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { Order } from '@org/schema';
+import type { Order } from '@org/schema/entities';
 import { expect, it } from 'vitest';
 import { sampleItem, sampleOrder, sampleSender } from '../../../../test/support/sample-order.ts';
 import { type DocumentKind, type DocumentSender, drawOrderDocuments } from './order-documents.ts';

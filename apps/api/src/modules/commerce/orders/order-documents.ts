@@ -1,4 +1,5 @@
-import { addressLines, invariant, type Order, type OrderAddress } from '@org/schema';
+import { addressLines, type Order, type OrderAddress } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import { type PdfWriter, pdfWriter, type TextStyle } from '../../../kernel/pdf/pdf-writer.ts';
 
 /** Kind of a document: an invoice, or a packing slip without prices. */

@@ -1,4 +1,4 @@
-import type { OrderEventType } from '@org/schema';
+import type { OrderEventType } from '@org/schema/entities';
 import { historyTime } from '../../../kernel/database/history-time.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 

@@ -1,4 +1,5 @@
-import { addressLines, fromCents, getMoney } from '@org/schema';
+import { fromCents, getMoney } from '@org/schema';
+import { addressLines } from '@org/schema/entities';
 import { number, object } from 'yup';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';

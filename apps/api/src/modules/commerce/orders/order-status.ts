@@ -1,4 +1,6 @@
-import { appError, type OrderStatus, type PaymentStatus, toCents } from '@org/schema';
+import { toCents } from '@org/schema';
+import type { OrderStatus, PaymentStatus } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { OrderRecord } from '../../../kernel/database/records.ts';
 
 /** Allowed status changes. A shipped order never returns to pending; one that is ready for pickup can. */

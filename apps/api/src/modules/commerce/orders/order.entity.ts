@@ -1,11 +1,11 @@
+import { toCents } from '@org/schema';
 import {
   ORDER_FIELDS,
   type Order,
   type OrderItem,
   type OrderUpdate,
   orderSchema,
-  toCents,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,4 +1,5 @@
-import { fromCents, SALES_DAYS, type Sales, toCents } from '@org/schema';
+import { fromCents, toCents } from '@org/schema';
+import { SALES_DAYS, type Sales } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';

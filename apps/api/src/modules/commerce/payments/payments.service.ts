@@ -1,4 +1,5 @@
-import { appError, fromCents, toCents } from '@org/schema';
+import { fromCents, toCents } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import type { OrderRecord, PaymentRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';

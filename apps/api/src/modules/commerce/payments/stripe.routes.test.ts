@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Order, PlacedOrder } from '@org/schema';
+import type { Order, PlacedOrder } from '@org/schema/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getRows } from '../../../../test/support/pages.ts';
 import { type ServiceDouble, serviceDouble } from '../../../../test/support/service-double.ts';

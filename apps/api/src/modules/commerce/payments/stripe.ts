@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { type InferType, number, object, string } from 'yup';
 import {
   type PaymentAccount,

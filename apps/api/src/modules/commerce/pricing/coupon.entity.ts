@@ -1,4 +1,5 @@
-import { appError, COUPON_FIELDS, type Coupon, type CouponUpdate, couponSchema } from '@org/schema';
+import { COUPON_FIELDS, type Coupon, type CouponUpdate, couponSchema } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { CouponRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,12 +1,5 @@
-import {
-  allocateCents,
-  type CouponKind,
-  divideRounded,
-  fromCents,
-  type OrderTotals,
-  type TaxRate,
-  toCents,
-} from '@org/schema';
+import { allocateCents, divideRounded, fromCents, toCents } from '@org/schema';
+import type { CouponKind, OrderTotals, TaxRate } from '@org/schema/entities';
 
 /** Input of the totals of an order. Amounts are in cents. */
 export interface TotalsInput {

@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import { defineModule } from '../../../kernel/module/define-module.ts';
 import { couponEntity } from './coupon.entity.ts';

@@ -1,12 +1,11 @@
+import { fromCents, toCents } from '@org/schema';
 import {
   bandedPrice,
   type Cart,
   type DeliveryDestination,
   deliversTo,
-  fromCents,
   type ShippingMethod,
-  toCents,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';
 
 /** Goods to deliver. */

@@ -1,4 +1,5 @@
-import { readProvince, type StoredWebOrderSettings, type TaxRate } from '@org/schema';
+import { readProvince } from '@org/schema';
+import type { StoredWebOrderSettings, TaxRate } from '@org/schema/entities';
 
 /** Address that decides which taxes apply. */
 export interface TaxAddress {

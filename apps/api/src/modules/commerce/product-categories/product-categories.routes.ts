@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
 import { categorySetRoutes, getFirst } from '../../content/index.ts';
 import { PRODUCT_CATEGORIES } from '../products/product-category-set.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@org/schema';
+import type { Category } from '@org/schema/entities';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { listCategories } from '../../content/index.ts';
 

@@ -1,4 +1,5 @@
-import { type AppError, appError, type ProductUpdate, type ProductVariant } from '@org/schema';
+import type { ProductUpdate, ProductVariant } from '@org/schema/entities';
+import { type AppError, appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,4 +1,4 @@
-import type { ProductAttribute, VariantWrite } from '@org/schema';
+import type { ProductAttribute, VariantWrite } from '@org/schema/entities';
 
 /** Returns the attribute values of a variant as one text, independent of order and case. */
 export function choiceKey({ attributes }: Pick<VariantWrite, 'attributes'>): string {

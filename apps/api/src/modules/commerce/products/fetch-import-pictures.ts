@@ -1,4 +1,4 @@
-import { AppError } from '@org/schema';
+import { AppError } from '@org/schema/errors';
 import { number, object } from 'yup';
 import { actorInBackground } from '../../../kernel/access/background-actor.ts';
 import type { RunInTenant } from '../../../kernel/access/call.ts';

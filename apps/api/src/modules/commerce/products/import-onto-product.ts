@@ -1,4 +1,9 @@
-import type { ProductAttribute, ProductUpdate, ProductVariant, VariantWrite } from '@org/schema';
+import type {
+  ProductAttribute,
+  ProductUpdate,
+  ProductVariant,
+  VariantWrite,
+} from '@org/schema/entities';
 import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { ImportRow } from '../../../kernel/imports/import-target.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Import } from '@org/schema';
+import type { Import } from '@org/schema/contract';
 import { sql } from 'kysely';
 import type {
   FetchedPictureRecord,

@@ -1,4 +1,4 @@
-import type { ProductUpdate } from '@org/schema';
+import type { ProductUpdate } from '@org/schema/entities';
 import type { ImportRow } from '../../../kernel/imports/import-target.ts';
 
 type Fields = Pick<ProductUpdate, 'sku' | 'variants'>;

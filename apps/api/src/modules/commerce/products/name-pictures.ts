@@ -1,4 +1,4 @@
-import type { ProductUpdate } from '@org/schema';
+import type { ProductUpdate } from '@org/schema/entities';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { ImportRow, RowOutcome } from '../../../kernel/imports/import-target.ts';
 import type { NamedPicture } from './import-pictures.repository.ts';

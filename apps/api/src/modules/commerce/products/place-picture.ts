@@ -1,4 +1,4 @@
-import { MAX_OF_PRODUCT } from '@org/schema';
+import { MAX_OF_PRODUCT } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { ImportPictureRecord, ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

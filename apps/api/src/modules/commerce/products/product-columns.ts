@@ -1,5 +1,7 @@
 import { cleanMarkup } from '@org/content';
-import { AppError, PRODUCT_PATH, type ProductUpdate } from '@org/schema';
+import { PRODUCT_PATH } from '@org/schema';
+import type { ProductUpdate } from '@org/schema/entities';
+import { AppError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Category, Product } from '@org/schema';
+import type { Category, Product } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   callImports,

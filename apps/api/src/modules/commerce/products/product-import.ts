@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { ImportRecord, ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import {

@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Import, Media, Product } from '@org/schema';
+import type { Import } from '@org/schema/contract';
+import type { Media, Product } from '@org/schema/entities';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   callImports,

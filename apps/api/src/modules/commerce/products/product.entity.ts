@@ -1,4 +1,9 @@
-import { PRODUCT_FIELDS, type Product, type ProductUpdate, type StockStatus } from '@org/schema';
+import {
+  PRODUCT_FIELDS,
+  type Product,
+  type ProductUpdate,
+  type StockStatus,
+} from '@org/schema/entities';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

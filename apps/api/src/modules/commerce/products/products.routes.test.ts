@@ -1,4 +1,4 @@
-import type { Product } from '@org/schema';
+import type { Product } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextNumber, productCalls, sized, variant } from '../../../../test/support/products.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';

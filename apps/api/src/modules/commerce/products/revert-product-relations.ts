@@ -1,4 +1,4 @@
-import type { ProductUpdate } from '@org/schema';
+import type { ProductUpdate } from '@org/schema/entities';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ChangedParts } from '../../../kernel/entities/entity-definition.ts';
 import { getProductCounts, getVariants } from './variants.repository.ts';

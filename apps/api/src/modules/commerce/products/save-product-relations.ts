@@ -1,4 +1,5 @@
-import { appError, type ProductUpdate } from '@org/schema';
+import type { ProductUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { RecordParts } from '../../../kernel/entities/entity-definition.ts';

@@ -1,4 +1,4 @@
-import type { ProductVariant, VariantWrite } from '@org/schema';
+import type { ProductVariant, VariantWrite } from '@org/schema/entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { ProductVariantRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

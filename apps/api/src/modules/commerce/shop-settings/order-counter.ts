@@ -1,4 +1,5 @@
-import { appError, FIRST_ORDER } from '@org/schema';
+import { FIRST_ORDER } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 

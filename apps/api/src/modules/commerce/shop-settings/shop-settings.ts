@@ -1,16 +1,14 @@
+import { CARD_SERVICE, getMoney } from '@org/schema';
 import {
-  appError,
-  CARD_SERVICE,
   CART_SETTINGS,
   type CartSettings,
   type CartSettingsUpdate,
-  getMoney,
-  invariant,
   type StoredWebOrderSettings,
   WEB_ORDER_SETTINGS,
   type WebOrderSettings,
   type WebOrderSettingsUpdate,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError, invariant } from '@org/schema/errors';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { changesBetween } from '../../../kernel/entities/timeline.ts';

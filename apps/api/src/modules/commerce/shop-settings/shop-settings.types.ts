@@ -1,4 +1,4 @@
-import type { CartSettings, StoredWebOrderSettings } from '@org/schema';
+import type { CartSettings, StoredWebOrderSettings } from '@org/schema/entities';
 
 /** All settings of a shop, with defaults. */
 export interface ShopSettings {

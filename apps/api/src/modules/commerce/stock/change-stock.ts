@@ -1,4 +1,5 @@
-import { appError, type MovementReason } from '@org/schema';
+import type { MovementReason } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { sortByHash } from '../../../kernel/database/sort-by-hash.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

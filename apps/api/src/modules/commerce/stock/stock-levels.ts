@@ -1,4 +1,4 @@
-import type { MovementReason } from '@org/schema';
+import type { MovementReason } from '@org/schema/entities';
 import { sql } from 'kysely';
 import { historyTime } from '../../../kernel/database/history-time.ts';
 import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductPage } from '@org/schema';
+import type { Product, ProductPage } from '@org/schema/entities';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { wrongCounts } from '../../../../test/support/products.ts';
 import {

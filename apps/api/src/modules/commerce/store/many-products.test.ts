@@ -1,4 +1,5 @@
-import { type ProductPage, storeQuery } from '@org/schema';
+import { storeQuery } from '@org/schema/contract';
+import type { ProductPage } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import { searchTerms } from '../../../kernel/database/search-terms.ts';

@@ -1,4 +1,4 @@
-import type { ProductPage } from '@org/schema';
+import type { ProductPage } from '@org/schema/entities';
 import { LRUCache } from 'lru-cache';
 import type { TenantChanges } from '../../../kernel/events/tenant-changes.ts';
 import type { IdSet } from './id-set.ts';

@@ -1,4 +1,4 @@
-import { PRODUCT_STATUSES } from '@org/schema';
+import { PRODUCT_STATUSES } from '@org/schema/entities';
 import { type SqlBool, sql } from 'kysely';
 import { hasTerm, idsWith, queryTerms } from '../../../kernel/database/search-terms.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,4 +1,4 @@
-import type { Product, PublicProduct } from '@org/schema';
+import type { Product, PublicProduct } from '@org/schema/entities';
 import type { ProductRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { productEntity } from '../products/product.entity.ts';

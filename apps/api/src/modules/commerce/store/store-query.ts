@@ -1,4 +1,6 @@
-import { fromCents, type ProductPage, readPriceRange, type storeQuery, toCents } from '@org/schema';
+import { fromCents, readPriceRange, toCents } from '@org/schema';
+import type { storeQuery } from '@org/schema/contract';
+import type { ProductPage } from '@org/schema/entities';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { InferType } from 'yup';
 import type { IdSet } from './id-set.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductPage, PublicProduct } from '@org/schema';
+import type { Product, ProductPage, PublicProduct } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ALPHA_SITE,

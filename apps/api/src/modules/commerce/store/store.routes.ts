@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../../kernel/http/bind-route.ts';
 import type { PostingsCache } from './postings-cache.ts';

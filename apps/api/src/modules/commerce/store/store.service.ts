@@ -1,10 +1,5 @@
-import {
-  appError,
-  type Category,
-  type CategoryRef,
-  type ProductPage,
-  type PublicProduct,
-} from '@org/schema';
+import type { Category, CategoryRef, ProductPage, PublicProduct } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { defineList } from '../../../kernel/database/list-definition.ts';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';

@@ -1,4 +1,4 @@
-import type { StoreSuggestions } from '@org/schema';
+import type { StoreSuggestions } from '@org/schema/entities';
 import { sql } from 'kysely';
 import { queryTerms } from '../../../kernel/database/search-terms.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,4 +1,4 @@
-import type { ProductPage, StoreSuggestions } from '@org/schema';
+import type { ProductPage, StoreSuggestions } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import { manyProduct } from '../products/many/many-products.ts';

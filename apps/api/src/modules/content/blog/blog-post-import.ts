@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { getChoice, given, instantIn, read } from '../../../kernel/imports/cell-values.ts';
 import { entityImport } from '../../../kernel/imports/entity-import.ts';
 import { categoriesNamed } from '../categories/category-names.ts';

@@ -1,4 +1,5 @@
-import { appError, type BlogPost } from '@org/schema';
+import type { BlogPost } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getEntity, updateEntity } from '../../../kernel/entities/entity.service.ts';
 import { findRevision, labelRevision, toRevision } from '../../../kernel/entities/revisions.ts';

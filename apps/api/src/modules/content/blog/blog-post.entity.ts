@@ -1,12 +1,11 @@
+import { BLOG_PATH, readInstant } from '@org/schema';
 import {
-  appError,
-  BLOG_PATH,
   BLOG_POST_FIELDS,
   type BlogPost,
   type BlogPostUpdate,
   blogPostSchema,
-  readInstant,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BlogPostRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

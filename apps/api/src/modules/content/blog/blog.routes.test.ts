@@ -1,4 +1,4 @@
-import type { BlogPost } from '@org/schema';
+import type { BlogPost } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 

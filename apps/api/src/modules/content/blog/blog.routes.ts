@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';

@@ -1,4 +1,5 @@
-import { appError, type BlogPost } from '@org/schema';
+import type { BlogPost } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type AskedList, defineList } from '../../../kernel/database/list-definition.ts';
 import { orderBy, orderByKey } from '../../../kernel/database/list-order.ts';

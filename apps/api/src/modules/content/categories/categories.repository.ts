@@ -1,4 +1,4 @@
-import type { CategoryKind } from '@org/schema';
+import type { CategoryKind } from '@org/schema/entities';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
 import type { CategoryRecord } from '../../../kernel/database/records.ts';

@@ -1,4 +1,5 @@
-import { apiContract, appError } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { listResults } from '../../../kernel/database/list-page.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { bulkDeleteAnswer } from '../../../kernel/http/bulk-delete.ts';

@@ -1,5 +1,5 @@
+import { slugFrom } from '@org/schema';
 import {
-  appError,
   type Category,
   type CategoryCreate,
   type CategoryKind,
@@ -7,8 +7,8 @@ import {
   type ChangeAction,
   MAX_CATEGORIES,
   NO_CATEGORY,
-  slugFrom,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { CategoryRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import {

@@ -1,6 +1,5 @@
+import { apiContract, yupObject } from '@org/schema/contract';
 import {
-  apiContract,
-  appError,
   CATEGORY_LEVELS,
   type Category,
   type CategoryKind,
@@ -8,8 +7,8 @@ import {
   categoryCreateSchema,
   categoryUpdateSchema,
   MAX_CATEGORIES,
-  yupObject,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { given, read } from '../../../kernel/imports/cell-values.ts';

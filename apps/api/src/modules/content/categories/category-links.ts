@@ -1,4 +1,5 @@
-import { appError, type CategoryKind, type CategoryRef } from '@org/schema';
+import type { CategoryKind, CategoryRef } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';

@@ -1,4 +1,5 @@
-import { appError, type CategoryKind } from '@org/schema';
+import type { CategoryKind } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getNames } from '../../../kernel/imports/cell-values.ts';

@@ -1,4 +1,4 @@
-import type { CategoryKind } from '@org/schema';
+import type { CategoryKind } from '@org/schema/entities';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
 /** The categories of one kind of record. */

@@ -1,4 +1,4 @@
-import { CATEGORY_LEVELS } from '@org/schema';
+import { CATEGORY_LEVELS } from '@org/schema/entities';
 
 /** Row of a category with the columns that the tree needs. */
 interface TreeRow {

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { Logger } from 'pino';
 import type { App } from '../../../kernel/http/build-app.ts';
 import { errorResponse } from '../../../kernel/http/error-response.ts';

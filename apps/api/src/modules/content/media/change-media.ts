@@ -1,4 +1,5 @@
-import { appError, type Media, type MediaUpdate } from '@org/schema';
+import type { Media, MediaUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type BulkDeletion, getDeletion } from '../../../kernel/http/bulk-delete.ts';

@@ -1,4 +1,5 @@
-import { appError, type Crop, type Media } from '@org/schema';
+import type { Crop, Media } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { MediaRecord } from '../../../kernel/database/records.ts';
 import type { StoredVariant } from '../../../kernel/database/stored-values.ts';
 import { recordChange } from '../../../kernel/events/record-change.ts';

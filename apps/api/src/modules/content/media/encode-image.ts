@@ -1,4 +1,5 @@
-import { type Crop, IMAGE_WIDTHS, SVG_TYPE } from '@org/schema';
+import { IMAGE_WIDTHS } from '@org/schema';
+import { type Crop, SVG_TYPE } from '@org/schema/entities';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import { restrictImageLoaders } from './image-loaders.ts';

@@ -1,4 +1,5 @@
-import { invariant, type Media, UPLOAD_LIMIT } from '@org/schema';
+import { type Media, UPLOAD_LIMIT } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { cleanFileName } from '../../../kernel/http/file-name.ts';
 import { FetchRefusal, safeFetch } from '../../../kernel/http/safe-fetch.ts';

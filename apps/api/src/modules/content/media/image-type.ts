@@ -1,4 +1,5 @@
-import { appError, IMAGE_TYPES, SVG_TYPE } from '@org/schema';
+import { IMAGE_TYPES, SVG_TYPE } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** Image type that can be uploaded. */

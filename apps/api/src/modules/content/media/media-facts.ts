@@ -1,4 +1,4 @@
-import type { MediaFacts } from '@org/schema';
+import type { MediaFacts } from '@org/schema/entities';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Page and its templates, whose images are shown together. */

@@ -1,4 +1,5 @@
-import { appError, type MediaFolder } from '@org/schema';
+import type { MediaFolder } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { MediaFolderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 

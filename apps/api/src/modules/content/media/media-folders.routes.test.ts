@@ -1,4 +1,4 @@
-import { FOLDER_LIMITS, type Media, type MediaFolder } from '@org/schema';
+import { FOLDER_LIMITS, type Media, type MediaFolder } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRows } from '../../../../test/support/pages.ts';
 import { MEDIA, pngFile, uploaded } from '../../../../test/support/pictures.ts';

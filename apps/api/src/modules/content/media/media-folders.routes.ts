@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { listFolders } from './media-folders.repository.ts';
 import { changeFolder, createFolder, removeFolder, TOP_FOLDER } from './media-folders.service.ts';

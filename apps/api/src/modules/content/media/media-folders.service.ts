@@ -1,4 +1,5 @@
-import { appError, FOLDER_LIMITS, invariant, type MediaFolder } from '@org/schema';
+import { FOLDER_LIMITS, type MediaFolder } from '@org/schema/entities';
+import { appError, invariant } from '@org/schema/errors';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';

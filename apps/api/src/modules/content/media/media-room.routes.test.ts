@@ -1,4 +1,4 @@
-import { MEDIA_QUOTAS } from '@org/schema';
+import { MEDIA_QUOTAS } from '@org/schema/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA, pngFile, uploaded, uploadForm } from '../../../../test/support/pictures.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';

@@ -1,4 +1,5 @@
-import { PRODUCT_PATH, type Settings, type Usage } from '@org/schema';
+import { PRODUCT_PATH } from '@org/schema';
+import type { Settings, Usage } from '@org/schema/entities';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type {
   BlogPostRecord,

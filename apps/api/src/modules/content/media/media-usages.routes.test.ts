@@ -1,4 +1,4 @@
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRows, makePage, PAGES } from '../../../../test/support/pages.ts';

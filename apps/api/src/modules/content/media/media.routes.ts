@@ -1,4 +1,6 @@
-import { apiContract, appError, type Usage } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Usage } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../../kernel/http/bind-route.ts';

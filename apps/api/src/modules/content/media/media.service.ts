@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appError, type Media, type Plan, UPLOAD_LIMIT } from '@org/schema';
+import { type Media, type Plan, UPLOAD_LIMIT } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Actor, RunInTenant } from '../../../kernel/access/call.ts';
 import type { MediaRecord } from '../../../kernel/database/records.ts';
 import type { StoredVariant } from '../../../kernel/database/stored-values.ts';

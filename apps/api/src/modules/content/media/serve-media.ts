@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { RequestHost } from '../../../kernel/access/call.ts';
 import type { MediaRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';

@@ -1,4 +1,6 @@
-import { appError, MEDIA_QUOTAS, type Plan, type StorageQuota, sizeText } from '@org/schema';
+import { sizeText } from '@org/schema';
+import { MEDIA_QUOTAS, type Plan, type StorageQuota } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 

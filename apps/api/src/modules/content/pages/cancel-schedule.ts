@@ -1,4 +1,4 @@
-import type { Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
 import type { LiveVersion } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';

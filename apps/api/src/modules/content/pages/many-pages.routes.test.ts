@@ -1,4 +1,4 @@
-import type { Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedRows } from '../../../../test/support/exports.ts';
 import { getPage, getRows, makePage, PAGES } from '../../../../test/support/pages.ts';

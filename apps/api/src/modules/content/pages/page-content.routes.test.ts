@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync, gzipSync, inflateSync } from 'node:zlib';
 import { decodeContent } from '@org/content/node';
-import type { Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makePage, PAGES } from '../../../../test/support/pages.ts';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../../test/support/test-api.ts';

@@ -1,4 +1,6 @@
-import { invariant, NO_TEMPLATE, type PageCreate, type PageUpdate, readInstant } from '@org/schema';
+import { readInstant } from '@org/schema';
+import { NO_TEMPLATE, type PageCreate, type PageUpdate } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import type { NewPageRecord, PageChange } from '../../../kernel/database/records.ts';
 
 function getInstant(text: string): Date {

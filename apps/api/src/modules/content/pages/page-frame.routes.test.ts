@@ -1,6 +1,6 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { loadContent } from '@org/content/node';
-import type { ComponentTemplate } from '@org/schema';
+import type { ComponentTemplate } from '@org/schema/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePage, PAGES } from '../../../../test/support/pages.ts';
 import { boxWith } from '../../../../test/support/sample-fragment.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getPage, getRows, makePage, PAGES } from '../../../../test/support/pages.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';

@@ -1,5 +1,6 @@
 import { toZlibContent } from '@org/content/node';
-import { appError, type Page } from '@org/schema';
+import type { Page } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { findRevision, toRevision } from '../../../kernel/entities/revisions.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';

@@ -1,4 +1,4 @@
-import { PAGE_FIELDS, type Page, type PageStatus, type PageUpdate } from '@org/schema';
+import { PAGE_FIELDS, type Page, type PageStatus, type PageUpdate } from '@org/schema/entities';
 import { type SqlBool, sql } from 'kysely';
 import { orderBy } from '../../../kernel/database/list-order.ts';
 import type { PageRecord } from '../../../kernel/database/records.ts';

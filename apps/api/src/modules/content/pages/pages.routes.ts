@@ -1,4 +1,6 @@
-import { apiContract, appError, type Page, type PageUpdate } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Page, PageUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import { listEntities, trashEntities } from '../../../kernel/entities/entity.service.ts';
 import { listRevisions, toRevision } from '../../../kernel/entities/revisions.ts';

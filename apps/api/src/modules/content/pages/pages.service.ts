@@ -1,13 +1,12 @@
 import { toZlibContent } from '@org/content/node';
 import {
-  appError,
   type ChangeAction,
-  invariant,
   NO_PAGE,
   type Page,
   type PageCreate,
   type PageUpdate,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError, invariant } from '@org/schema/errors';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';
 import type { PageChange, PageRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,5 +1,8 @@
 import type { BlockRegistry } from '@org/content';
-import { appError, type MenuItem, NO_PAGE, trimSlashes } from '@org/schema';
+import { trimSlashes } from '@org/schema';
+import type { MenuItem } from '@org/schema/contract';
+import { NO_PAGE } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getFacts } from '../media/media-facts.ts';
 import { siteTemplates } from '../templates/template-places.ts';

@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, appError } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { type BoundRoute, publicRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import type { HostTable } from '../../../kernel/http/host-table.ts';

@@ -1,4 +1,4 @@
-import { NO_PAGE } from '@org/schema';
+import { NO_PAGE } from '@org/schema/entities';
 import { resolveAssets } from '@org/starter-kits';
 import type { TenantSeed } from '../../../kernel/module/seed.ts';
 import { createPage } from './pages.service.ts';

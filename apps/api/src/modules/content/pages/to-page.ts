@@ -1,5 +1,5 @@
 import { toZlibContent } from '@org/content/node';
-import { NO_PAGE, NO_TEMPLATE, type Page } from '@org/schema';
+import { NO_PAGE, NO_TEMPLATE, type Page } from '@org/schema/entities';
 import { getStamps } from '../../../kernel/entities/entity-stamps.ts';
 import { isPublic } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { appError, BLOG_PATH } from '@org/schema';
+import { BLOG_PATH } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TenantContext } from '../../../kernel/access/call.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

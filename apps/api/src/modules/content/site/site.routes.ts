@@ -1,4 +1,5 @@
-import { apiContract, trimSlashes } from '@org/schema';
+import { trimSlashes } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
 import { movedTo } from './find-moved-path.ts';
 import { notFoundSuggestions } from './not-found-suggestions.ts';

@@ -1,4 +1,5 @@
-import { appError, DEFAULT_SETTINGS, type Settings, type Usage } from '@org/schema';
+import { DEFAULT_SETTINGS, type Settings, type Usage } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { readStoredSettings } from '../../../kernel/settings/settings.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { TemplateType } from '@org/schema';
+import type { TemplateType } from '@org/schema/entities';
 import { sql } from 'kysely';
 import { type AskedList, getList } from '../../../kernel/database/list-definition.ts';
 import type { ListResults } from '../../../kernel/database/list-page.ts';

@@ -1,4 +1,4 @@
-import type { ComponentTemplate } from '@org/schema';
+import type { ComponentTemplate } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boxWith } from '../../../../test/support/sample-fragment.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';

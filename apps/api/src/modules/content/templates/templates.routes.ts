@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, type TemplateType } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { TemplateType } from '@org/schema/entities';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { listTemplates } from './templates.repository.ts';

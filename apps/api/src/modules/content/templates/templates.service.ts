@@ -1,13 +1,7 @@
 import type { BlockRegistry } from '@org/content';
 import { toZlibContent } from '@org/content/node';
-import {
-  appError,
-  type ComponentTemplate,
-  invariant,
-  type TemplateType,
-  type TreeFragment,
-  type Usage,
-} from '@org/schema';
+import type { ComponentTemplate, TemplateType, TreeFragment, Usage } from '@org/schema/entities';
+import { appError, invariant } from '@org/schema/errors';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
 import type { TemplateRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

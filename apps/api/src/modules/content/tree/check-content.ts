@@ -7,13 +7,9 @@ import {
   type Violation,
 } from '@org/content';
 import { encodeContent, loadContent, toZlibContent } from '@org/content/node';
-import {
-  appError,
-  type BuilderTree,
-  CONTENT_LIMITS,
-  ROOT_ID,
-  type TreeFragment,
-} from '@org/schema';
+import { CONTENT_LIMITS, ROOT_ID } from '@org/schema';
+import type { BuilderTree, TreeFragment } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { refuseNewHtml } from './raw-html.ts';
 
 /**

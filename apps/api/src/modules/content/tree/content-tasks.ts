@@ -1,5 +1,5 @@
 import { isContentLargerThan } from '@org/content/node';
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { ThreadTask } from '../../../kernel/threads/define-thread-task.ts';
 import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import type { ContentCheck } from './check-content.ts';

@@ -1,6 +1,6 @@
 import type { BlockRegistry } from '@org/content';
 import { loadContent } from '@org/content/node';
-import { type JsonObject, type NamedFormField, readFormFields } from '@org/schema';
+import { type JsonObject, type NamedFormField, readFormFields } from '@org/schema/entities';
 
 /** Type of the block that forms are. */
 const FORM_TYPE = 'CustomForm';

@@ -1,6 +1,7 @@
 import { type BlockRegistry, createTree, PAGE_ROOT } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { ROOT_ID, type TreeFragment } from '@org/schema';
+import { ROOT_ID } from '@org/schema';
+import type { TreeFragment } from '@org/schema/entities';
 
 /** Returns a saved container as packed content of its own, below a root like that of a page. */
 export function fragmentPage({ rootNodeId, nodes }: TreeFragment, registry: BlockRegistry): string {

@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '@org/content';
-import { appError, type BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 

@@ -1,14 +1,11 @@
+import { type ReadingContext, readCountry, readProvince, readWebAddress } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import {
-  apiContract,
   CUSTOMER_FIELDS,
   CUSTOMER_TEXTS,
   type CustomerText,
-  type ReadingContext,
-  readCountry,
-  readProvince,
-  readWebAddress,
   type Vehicle,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { readPhone } from '@org/schema/phone';
 import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import type { EntityRow } from '../../../kernel/entities/entity-definition.ts';

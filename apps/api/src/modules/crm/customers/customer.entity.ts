@@ -1,11 +1,11 @@
+import { readProvince } from '@org/schema';
 import {
-  appError,
   CUSTOMER_FIELDS,
   type Customer,
   type CustomerUpdate,
   customerSchema,
-  readProvince,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';

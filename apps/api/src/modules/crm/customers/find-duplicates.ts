@@ -1,4 +1,4 @@
-import type { Customer } from '@org/schema';
+import type { Customer } from '@org/schema/entities';
 import { sql } from 'kysely';
 import { entityRecords } from '../../../kernel/entities/entity.service.ts';
 import { getScope } from '../../../kernel/entities/entity-access.ts';

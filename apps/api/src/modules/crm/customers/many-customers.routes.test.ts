@@ -1,4 +1,4 @@
-import type { Customer } from '@org/schema';
+import type { Customer } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
   getAll as all,

@@ -1,4 +1,5 @@
-import { appError, CUSTOMER_TEXTS, type Customer, MAX_ADDRESSES } from '@org/schema';
+import { CUSTOMER_TEXTS, type Customer, MAX_ADDRESSES } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import { getEntity, trashEntities, updateEntity } from '../../../kernel/entities/entity.service.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer } from '@org/schema';
+import type { Customer } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getImport, runImportStep, uploadTo } from '../../../../test/support/imports.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';

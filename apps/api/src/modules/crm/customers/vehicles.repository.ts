@@ -1,4 +1,5 @@
-import { appError, type Vehicle, type VehicleWrite } from '@org/schema';
+import type { Vehicle, VehicleWrite } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { VehicleRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';

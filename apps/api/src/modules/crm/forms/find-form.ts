@@ -1,5 +1,6 @@
 import type { BlockRegistry } from '@org/content';
-import { AppError, appError, trimSlashes } from '@org/schema';
+import { trimSlashes } from '@org/schema';
+import { AppError, appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getPublicPage, runContentTask, type SavedForm } from '../../content/index.ts';
 import { formsInContentTask } from '../../content/tree/content.tasks.ts';

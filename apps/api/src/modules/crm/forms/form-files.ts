@@ -1,4 +1,5 @@
-import { type FormFile, type NamedFormField, sizeText, UPLOAD_LIMIT } from '@org/schema';
+import { sizeText } from '@org/schema';
+import { type FormFile, type NamedFormField, UPLOAD_LIMIT } from '@org/schema/entities';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FormEntry } from '../../../kernel/access/call.ts';
 

@@ -1,10 +1,10 @@
 import {
-  appError,
   FORM_SUBMISSION_FIELDS,
   type FormSubmission,
   type FormSubmissionUpdate,
   formSubmissionSchema,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { FormSubmissionRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

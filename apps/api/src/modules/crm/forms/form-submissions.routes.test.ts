@@ -1,4 +1,4 @@
-import type { FormSubmission } from '@org/schema';
+import type { FormSubmission } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 

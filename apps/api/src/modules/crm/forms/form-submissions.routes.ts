@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
-import { apiContract, appError, type FormSubmission } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { FormSubmission } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { FormSubmissionRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { getEntity, updateEntity } from '../../../kernel/entities/entity.service.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type FormSubmission, MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import type { FormSubmission } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, publishForm, required, SUBMIT, submit } from '../../../../test/support/forms.ts';
 import { sentMail } from '../../../../test/support/sent-mail.ts';

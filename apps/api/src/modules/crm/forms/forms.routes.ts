@@ -1,5 +1,7 @@
 import type { BlockRegistry } from '@org/content';
-import { apiContract, ERRORS, getLocaleCountry, type RouteBody } from '@org/schema';
+import { getLocaleCountry } from '@org/schema';
+import { apiContract, type RouteBody } from '@org/schema/contract';
+import { ERRORS } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import {

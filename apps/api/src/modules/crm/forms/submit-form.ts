@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type apiContract,
-  appError,
-  type FormAnswer,
-  MESSAGES,
-  type Notified,
-  type OpeningHours,
-  type RouteBody,
-  type SentValues,
-} from '@org/schema';
+import type { OpeningHours } from '@org/schema';
+import type { apiContract, RouteBody } from '@org/schema/contract';
+import { MESSAGES } from '@org/schema/copy';
+import type { FormAnswer, Notified, SentValues } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { FormEntry } from '../../../kernel/access/call.ts';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,11 +1,11 @@
+import type { OpeningHours } from '@org/schema';
 import {
-  appError,
   type NamedFormField,
-  type OpeningHours,
   type ReadValues,
   readFormValues,
   type SentValues,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { readPhone } from '@org/schema/phone';
 import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import type { PatternCheck } from './check-patterns.ts';

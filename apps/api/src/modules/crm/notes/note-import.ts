@@ -1,4 +1,5 @@
-import { apiContract, appError } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { booleanIn, dateIn, given, read } from '../../../kernel/imports/cell-values.ts';
 import { entityImport } from '../../../kernel/imports/entity-import.ts';
 import { noteEntity } from './note.entity.ts';

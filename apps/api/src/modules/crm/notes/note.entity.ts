@@ -1,4 +1,5 @@
-import { appError, NOTE_FIELDS, type Note, type NoteUpdate, noteSchema } from '@org/schema';
+import { NOTE_FIELDS, type Note, type NoteUpdate, noteSchema } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { NoteRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '@org/schema';
+import type { Note } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 

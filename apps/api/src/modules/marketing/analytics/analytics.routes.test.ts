@@ -1,4 +1,5 @@
-import { dayPlus, type SiteEvent, type VisitReport } from '@org/schema';
+import { dayPlus } from '@org/schema';
+import type { SiteEvent, VisitReport } from '@org/schema/entities';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import {
   type BoundRoute,
   fileRoute,

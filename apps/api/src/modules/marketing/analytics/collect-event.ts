@@ -1,4 +1,4 @@
-import type { SiteEvent } from '@org/schema';
+import type { SiteEvent } from '@org/schema/entities';
 import type { CallInfo } from '../../../kernel/access/call.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';

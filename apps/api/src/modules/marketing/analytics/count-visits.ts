@@ -1,4 +1,5 @@
-import { dayPlus, OTHER_KEY } from '@org/schema';
+import { dayPlus } from '@org/schema';
+import { OTHER_KEY } from '@org/schema/entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 

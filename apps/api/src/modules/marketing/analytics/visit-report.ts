@@ -1,14 +1,13 @@
+import { dayPlus, daysBetween } from '@org/schema';
 import {
-  appError,
-  dayPlus,
-  daysBetween,
   LONGEST_PERIOD,
   STAT_DIMENSIONS,
   type StatDimension,
   type VisitReport,
   type VisitRow,
   type VisitSums,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { csvRow } from '../../../kernel/exports/csv.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';

@@ -1,5 +1,6 @@
 import { toZlibContent } from '@org/content/node';
-import { appError, type Campaign } from '@org/schema';
+import type { Campaign } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getEntity, updateEntity } from '../../../kernel/entities/entity.service.ts';
 import { findRevision, labelRevision, toRevision } from '../../../kernel/entities/revisions.ts';

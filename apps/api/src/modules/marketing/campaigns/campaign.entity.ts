@@ -1,5 +1,10 @@
 import { toZlibContent } from '@org/content/node';
-import { CAMPAIGN_FIELDS, type Campaign, type CampaignUpdate, campaignSchema } from '@org/schema';
+import {
+  CAMPAIGN_FIELDS,
+  type Campaign,
+  type CampaignUpdate,
+  campaignSchema,
+} from '@org/schema/entities';
 import { type SqlBool, sql } from 'kysely';
 import type { CampaignRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

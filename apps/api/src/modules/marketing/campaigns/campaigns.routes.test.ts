@@ -1,7 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import type { Campaign } from '@org/schema';
+import type { Campaign } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import type { ActorName } from '../../../../test/support/world.ts';

@@ -1,4 +1,5 @@
-import { apiContract, type Campaign } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Campaign } from '@org/schema/entities';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import { createEntity, getEntity } from '../../../kernel/entities/entity.service.ts';
 import { listRevisions, toRevision } from '../../../kernel/entities/revisions.ts';

@@ -1,4 +1,5 @@
-import { appError, type Usage } from '@org/schema';
+import type { Usage } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { readContentText } from '../../content/index.ts';
 

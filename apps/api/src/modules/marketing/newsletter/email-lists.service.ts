@@ -1,4 +1,5 @@
-import { appError, type EmailList, type EmailListCreate, type EmailListUpdate } from '@org/schema';
+import type { EmailList, EmailListCreate, EmailListUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
 import { type AskedList, getList } from '../../../kernel/database/list-definition.ts';

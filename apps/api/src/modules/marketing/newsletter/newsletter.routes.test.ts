@@ -1,7 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { renderEmail } from '@org/blocks/email';
 import { loadContent } from '@org/content';
-import { DEFAULT_SETTINGS } from '@org/schema';
+import { DEFAULT_SETTINGS } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publishForm } from '../../../../test/support/forms.ts';
 import { sentMail } from '../../../../test/support/sent-mail.ts';

@@ -1,4 +1,7 @@
-import { apiContract, appError, MESSAGES, ownPath } from '@org/schema';
+import { ownPath } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { MESSAGES } from '@org/schema/copy';
+import { appError } from '@org/schema/errors';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { type BoundRoute, type PublicInput, publicRoute } from '../../../kernel/http/bind-route.ts';

@@ -1,4 +1,4 @@
-import { MESSAGES } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
 import { number, object } from 'yup';
 import type { TenantContext } from '../../../kernel/access/call.ts';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';

@@ -1,4 +1,4 @@
-import { SUBSCRIBER_FIELDS, type Subscriber, type SubscriptionStatus } from '@org/schema';
+import { SUBSCRIBER_FIELDS, type Subscriber, type SubscriptionStatus } from '@org/schema/entities';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { orderBy } from '../../../kernel/database/list-order.ts';
 import type { SubscriberRecord } from '../../../kernel/database/records.ts';

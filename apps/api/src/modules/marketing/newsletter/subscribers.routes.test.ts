@@ -1,7 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import type { EmailList, Subscriber } from '@org/schema';
+import type { EmailList, Subscriber } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import type { ActorName } from '../../../../test/support/world.ts';

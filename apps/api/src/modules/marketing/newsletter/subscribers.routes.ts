@@ -1,4 +1,6 @@
-import { apiContract, appError, type Subscriber } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Subscriber } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { entityRecords, listEntities } from '../../../kernel/entities/entity.service.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { entitySource, startExport } from '../../../kernel/exports/exports.service.ts';

@@ -1,4 +1,5 @@
-import { apiContract, ROLES, USER_ROLE_ID } from '@org/schema';
+import { ROLES, USER_ROLE_ID } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { sql } from 'kysely';
 import { containing } from '../../../kernel/database/list-page.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';

@@ -5,7 +5,7 @@ import {
   ENTITY_MODULES,
   SECURITY_EVENTS_PERMISSION,
   SECURITY_SUBJECTS,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '../../../kernel/access/call.ts';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';

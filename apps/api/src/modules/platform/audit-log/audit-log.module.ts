@@ -1,4 +1,4 @@
-import { AUDIT_FIELDS } from '@org/schema';
+import { AUDIT_FIELDS } from '@org/schema/entities';
 import { tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
 import { bindPlatformJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { AUDIT_LOG_SOURCE } from './audit-log.list.ts';

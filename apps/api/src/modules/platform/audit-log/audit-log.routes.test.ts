@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@org/schema';
+import type { AuditEntry } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedRows } from '../../../../test/support/exports.ts';
 import { getRows } from '../../../../test/support/pages.ts';

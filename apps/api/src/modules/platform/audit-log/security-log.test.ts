@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@org/schema';
+import type { AuditEntry } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { getRows } from '../../../../test/support/pages.ts';
 import { sentMail } from '../../../../test/support/sent-mail.ts';

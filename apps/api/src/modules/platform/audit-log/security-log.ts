@@ -1,4 +1,4 @@
-import type { SecurityAction } from '@org/schema';
+import type { SecurityAction } from '@org/schema/entities';
 import { LRUCache } from 'lru-cache';
 import { type InferType, number, object, string } from 'yup';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';

@@ -1,4 +1,4 @@
-import type { Session } from '@org/schema';
+import type { Session } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentMail } from '../../../../test/support/sent-mail.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';

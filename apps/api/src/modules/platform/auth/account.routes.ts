@@ -1,4 +1,5 @@
-import { apiContract, appError } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import type { SignedIn } from '../../../kernel/access/call.ts';
 import { getOrigin } from '../../../kernel/events/record-security-event.ts';
 import { type BoundRoute, openRoute, sessionRoute } from '../../../kernel/http/bind-route.ts';

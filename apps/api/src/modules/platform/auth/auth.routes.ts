@@ -1,10 +1,7 @@
-import {
-  AppError,
-  apiContract,
-  ownPath,
-  type RouteResponse,
-  type SecurityAction,
-} from '@org/schema';
+import { ownPath } from '@org/schema';
+import { apiContract, type RouteResponse } from '@org/schema/contract';
+import type { SecurityAction } from '@org/schema/entities';
+import { AppError } from '@org/schema/errors';
 import type { SignedIn, TenantContext } from '../../../kernel/access/call.ts';
 import { getOrigin } from '../../../kernel/events/record-security-event.ts';
 import { type BoundRoute, openRoute, sessionRoute } from '../../../kernel/http/bind-route.ts';

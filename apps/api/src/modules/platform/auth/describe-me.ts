@@ -1,12 +1,11 @@
+import { ROLES, toPermissionTree } from '@org/schema';
 import {
   type Me,
-  ROLES,
   type ShellSettings,
   shellSettingsSchema,
   type Tenant,
-  toPermissionTree,
   type User,
-} from '@org/schema';
+} from '@org/schema/entities';
 import type { SignedIn, TenantContext } from '../../../kernel/access/call.ts';
 import {
   findAgency,

@@ -1,4 +1,5 @@
-import { appError, isStaff, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
+import { isStaff, type RoleId, rolePermissions, USER_ROLE_ID } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { APIError } from 'better-auth/api';
 import type { SignedIn, TenantContext } from '../../../kernel/access/call.ts';
 import { findPerson, type PersonRecord } from '../../../kernel/access/person.repository.ts';

@@ -1,4 +1,5 @@
-import { type AccountUpdate, appError, type PasswordChange, type Session } from '@org/schema';
+import type { AccountUpdate, PasswordChange, Session } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { SignedIn } from '../../../kernel/access/call.ts';
 import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { passwordChangedMail } from '../../../kernel/mail/people-mails.ts';

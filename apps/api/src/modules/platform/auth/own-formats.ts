@@ -1,4 +1,5 @@
-import { appError, type FormatChoice, type FormatsUpdate, isLocale, isTimeZone } from '@org/schema';
+import { type FormatChoice, type FormatsUpdate, isLocale, isTimeZone } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 
 /** Returns the formats that a user has chosen; '' means the default of their company. */

@@ -1,4 +1,5 @@
-import { appError, getWords } from '@org/schema';
+import { getWords } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { number, object, string } from 'yup';
 import { listTenantAccess } from '../../../kernel/access/tenant-access.repository.ts';

@@ -1,11 +1,5 @@
-import {
-  ACCOUNT_COOKIE,
-  type AppError,
-  ERRORS,
-  linkCookie,
-  ownPath,
-  RESET_COOKIE,
-} from '@org/schema';
+import { ACCOUNT_COOKIE, linkCookie, ownPath, RESET_COOKIE } from '@org/schema';
+import { type AppError, ERRORS } from '@org/schema/errors';
 import type { CallInfo, TenantContext } from '../../../kernel/access/call.ts';
 import type { Refuse } from '../../../kernel/http/bind-route.ts';
 import { readsPages, seeOther } from '../../../kernel/http/plain-page.ts';

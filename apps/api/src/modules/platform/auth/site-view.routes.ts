@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { getOrigin, recordStaffEvent } from '../../../kernel/events/record-security-event.ts';
 import { type BoundRoute, publicRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { enterSiteView, type SiteViewTools, siteViewUrl } from './site-view.ts';

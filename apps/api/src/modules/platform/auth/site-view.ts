@@ -1,4 +1,5 @@
-import { appError, readCookies, STAFF_VIEW_COOKIE } from '@org/schema';
+import { readCookies, STAFF_VIEW_COOKIE } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { SignedIn, TenantContext } from '../../../kernel/access/call.ts';
 import { createLinkKey, hashLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';

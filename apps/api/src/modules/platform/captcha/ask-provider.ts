@@ -1,4 +1,5 @@
-import { appError, type KeyedProvider } from '@org/schema';
+import type { KeyedProvider } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { array, boolean, number, object, string } from 'yup';
 
 /** Verification endpoint of each provider. */

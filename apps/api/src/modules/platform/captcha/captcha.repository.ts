@@ -1,4 +1,4 @@
-import type { KeyedProvider } from '@org/schema';
+import type { KeyedProvider } from '@org/schema/entities';
 import type { CaptchaRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 

@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';

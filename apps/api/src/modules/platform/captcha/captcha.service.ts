@@ -1,4 +1,5 @@
-import { appError, type Captcha, type CaptchaUpdate } from '@org/schema';
+import type { Captcha, CaptchaUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import type { CaptchaRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import type { AskProvider } from './ask-provider.ts';

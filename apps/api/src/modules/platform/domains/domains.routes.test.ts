@@ -1,5 +1,5 @@
 import { type NameServer, nameServer } from '@org/config/name-server';
-import type { Domain } from '@org/schema';
+import type { Domain } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import { type TestSites, testSites } from '../../../../test/support/test-sites.ts';

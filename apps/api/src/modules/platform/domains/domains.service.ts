@@ -1,5 +1,7 @@
 import { domainToUnicode } from 'node:url';
-import { appError, type Domain, MAX_DOMAINS, normaliseHost } from '@org/schema';
+import { normaliseHost } from '@org/schema';
+import { type Domain, MAX_DOMAINS } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Actor } from '../../../kernel/access/call.ts';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';
 import type { DomainRecord } from '../../../kernel/database/records.ts';

@@ -1,4 +1,6 @@
-import { apiContract, appError, isStaff } from '@org/schema';
+import { isStaff } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import type { SignedIn } from '../../../kernel/access/call.ts';
 import type { EventHub } from '../../../kernel/events/event-hub.ts';
 import {

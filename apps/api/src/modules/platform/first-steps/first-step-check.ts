@@ -1,4 +1,4 @@
-import type { FirstStepId } from '@org/schema';
+import type { FirstStepId } from '@org/schema/contract';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineExtensionPoint } from '../../../kernel/module/extension-point.ts';
 

@@ -1,4 +1,4 @@
-import type { FirstSteps } from '@org/schema';
+import type { FirstSteps } from '@org/schema/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 

@@ -1,4 +1,4 @@
-import { apiContract, FIRST_STEPS, type FirstStepId, type FirstSteps } from '@org/schema';
+import { apiContract, FIRST_STEPS, type FirstStepId, type FirstSteps } from '@org/schema/contract';
 import { sql } from 'kysely';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { cacheActor } from '../../../kernel/events/record-change.ts';

@@ -1,4 +1,5 @@
-import { apiContract, appError } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { type BoundRoute, openRoute } from '../../../kernel/http/bind-route.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@org/schema';
+import type { ListQuery } from '@org/schema/contract';
 import type { Selectable } from 'kysely';
 import { type ListResults, listResults } from '../../../kernel/database/list-page.ts';
 import type { TenantTables } from '../../../kernel/database/tables.gen.ts';

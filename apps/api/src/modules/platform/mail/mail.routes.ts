@@ -1,4 +1,6 @@
-import { apiContract, appError, type MailServer, type MailServerUpdate } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { MailServer, MailServerUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import type { MailServerRecord } from '../../../kernel/database/records.ts';

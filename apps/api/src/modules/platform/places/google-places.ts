@@ -1,4 +1,6 @@
-import { appError, MAX_PLACES, MESSAGES, type PlaceAddress, placeAddressSchema } from '@org/schema';
+import { MESSAGES } from '@org/schema/copy';
+import { MAX_PLACES, type PlaceAddress, placeAddressSchema } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Logger } from 'pino';
 import { array, type InferType, object, type Schema, string } from 'yup';
 import { readAnswer } from '../../../kernel/http/read-answer.ts';

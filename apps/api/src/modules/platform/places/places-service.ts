@@ -1,4 +1,4 @@
-import type { Place, PlaceAddress } from '@org/schema';
+import type { Place, PlaceAddress } from '@org/schema/entities';
 
 /** Geocoding service, with one adapter for each provider. */
 export interface PlacesService {

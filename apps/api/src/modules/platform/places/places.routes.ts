@@ -1,4 +1,5 @@
-import { apiContract, appError } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
 import { type VisitorLimits, visitorLimits } from '../../../kernel/http/visitor-limits.ts';
 import type { PlacesService } from './places-service.ts';

@@ -1,11 +1,6 @@
-import {
-  appError,
-  type Permission,
-  type RoleId,
-  roleLabel,
-  rolePermissions,
-  TENANT_ROLE_IDS,
-} from '@org/schema';
+import { type Permission, type RoleId, rolePermissions } from '@org/schema';
+import { roleLabel, TENANT_ROLE_IDS } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Actor, Permitted } from '../../../kernel/access/call.ts';
 import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';

@@ -1,4 +1,5 @@
-import { ACTIONS, apiContract, MODULES } from '@org/schema';
+import { ACTIONS, MODULES } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import type { Actor, RunInTenant, TenantContext } from '../../../kernel/access/call.ts';
 import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { recordChange } from '../../../kernel/events/record-change.ts';

@@ -1,14 +1,6 @@
-import {
-  appError,
-  type Permission,
-  type Role,
-  type RoleCreate,
-  type RoleId,
-  type RoleUpdate,
-  rolePermissions,
-  TENANT_ROLE_IDS,
-  toPermissionTree,
-} from '@org/schema';
+import { type Permission, type RoleId, rolePermissions, toPermissionTree } from '@org/schema';
+import { type Role, type RoleCreate, type RoleUpdate, TENANT_ROLE_IDS } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/access/call.ts';
 import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';

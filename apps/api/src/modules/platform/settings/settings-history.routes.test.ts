@@ -1,4 +1,4 @@
-import type { SettingsEntry } from '@org/schema';
+import type { SettingsEntry } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import type { ActorName } from '../../../../test/support/world.ts';

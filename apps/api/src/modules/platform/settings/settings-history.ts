@@ -1,13 +1,13 @@
+import { apiContract } from '@org/schema/contract';
 import {
-  apiContract,
-  appError,
   DEFAULT_SETTINGS,
   type SettingChange,
   type Settings,
   type SettingsArea,
   type SettingsEntry,
   type SettingsUpdate,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AskedList } from '../../../kernel/database/list-definition.ts';
 import type { ListResults } from '../../../kernel/database/list-page.ts';

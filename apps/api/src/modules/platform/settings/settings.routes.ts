@@ -1,4 +1,6 @@
-import { apiContract, appError, PLANS } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { PLANS } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Actor, TenantContext } from '../../../kernel/access/call.ts';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { type BoundRoute, publicRoute, staffRoute } from '../../../kernel/http/bind-route.ts';

@@ -1,14 +1,12 @@
+import { isLocale, isTimeZone } from '@org/schema';
 import {
-  appError,
   DEFAULT_SETTINGS,
-  invariant,
-  isLocale,
-  isTimeZone,
   type PublicSettings,
   publicSettingsSchema,
   type Settings,
   type SettingsUpdate,
-} from '@org/schema';
+} from '@org/schema/entities';
+import { appError, invariant } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import {
   cacheActor,

@@ -1,6 +1,6 @@
 import { type BlockRegistry, type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import { NO_PAGE, type SettingsUpdate } from '@org/schema';
+import { NO_PAGE, type SettingsUpdate } from '@org/schema/entities';
 import { mapStrings, resolveAssets, type StarterKit } from '@org/starter-kits';
 import type { StartedWork } from '../../../kernel/database/stored-values.ts';
 import { createEntity } from '../../../kernel/entities/entity.service.ts';

@@ -1,5 +1,5 @@
 import type { BlockRegistry } from '@org/content';
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import { getKitImages, loadStarterKit } from '@org/starter-kits';
 import { actorInBackground } from '../../../kernel/access/background-actor.ts';
 import type { Actor, RunInTenant } from '../../../kernel/access/call.ts';

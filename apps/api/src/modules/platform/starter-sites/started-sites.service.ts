@@ -1,9 +1,6 @@
-import {
-  appError,
-  type StartedSite,
-  type StarterSiteName,
-  type StarterSiteOffer,
-} from '@org/schema';
+import type { StarterSiteName } from '@org/schema';
+import type { StartedSite, StarterSiteOffer } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { getKitImages, listStarterKits, loadStarterKit } from '@org/starter-kits';
 import { number, object } from 'yup';
 import type { StartedSiteRecord } from '../../../kernel/database/records.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { StartedSite, StarterSiteOffer } from '@org/schema';
+import type { StartedSite, StarterSiteOffer } from '@org/schema/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 

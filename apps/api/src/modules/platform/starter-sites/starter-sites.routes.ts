@@ -1,4 +1,5 @@
-import { apiContract, appError } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import { appError } from '@org/schema/errors';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { offers, startSite, toStarted } from './started-sites.service.ts';

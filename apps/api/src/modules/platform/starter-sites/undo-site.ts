@@ -1,4 +1,4 @@
-import { appError } from '@org/schema';
+import { appError } from '@org/schema/errors';
 import type { StartedSiteRecord } from '../../../kernel/database/records.ts';
 import type { StartedWork } from '../../../kernel/database/stored-values.ts';
 import { trashEntities } from '../../../kernel/entities/entity.service.ts';

@@ -1,4 +1,5 @@
-import { appError, type ManagedAgency } from '@org/schema';
+import type { ManagedAgency } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 

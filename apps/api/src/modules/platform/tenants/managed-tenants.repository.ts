@@ -4,7 +4,7 @@ import {
   TENANT_MODULES,
   type TenantModule,
   type TenantStatus,
-} from '@org/schema';
+} from '@org/schema/entities';
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Reach } from '../../../kernel/access/call.ts';
 import { type AskedList, defineList } from '../../../kernel/database/list-definition.ts';

@@ -1,4 +1,4 @@
-import type { ManagedTenant } from '@org/schema';
+import type { ManagedTenant } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sentMail } from '../../../../test/support/sent-mail.ts';
 import { ALPHA_SITE, type TestApi, testApi } from '../../../../test/support/test-api.ts';

@@ -1,4 +1,5 @@
-import { apiContract, rolePermissions } from '@org/schema';
+import { rolePermissions } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import {
   type Actor,
   type CallInfo,

@@ -1,11 +1,5 @@
-import {
-  appError,
-  invariant,
-  type ManagedTenant,
-  type TenantCreate,
-  type TenantModule,
-  type TenantUpdate,
-} from '@org/schema';
+import type { ManagedTenant, TenantCreate, TenantModule, TenantUpdate } from '@org/schema/entities';
+import { appError, invariant } from '@org/schema/errors';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 import { toTenant } from '../auth/describe-me.ts';

@@ -1,4 +1,4 @@
-import { type EventItem, type EventKind, ITEM_KINDS } from '@org/schema';
+import { type EventItem, type EventKind, ITEM_KINDS } from '@org/schema/entities';
 import type { TrackedEvent } from './tracking-service.ts';
 
 /** Stored event of a visit. */

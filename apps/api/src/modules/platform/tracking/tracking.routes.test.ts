@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SiteEvent } from '@org/schema';
+import type { SiteEvent } from '@org/schema/entities';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ServiceDouble, serviceDouble } from '../../../../test/support/service-double.ts';

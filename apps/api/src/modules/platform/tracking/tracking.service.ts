@@ -1,4 +1,5 @@
-import { appError, type Tracking, type TrackingUpdate } from '@org/schema';
+import type { Tracking, TrackingUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Encryption } from '../../../kernel/crypto/encryption.ts';
 import type { TrackingRecord } from '../../../kernel/database/records.ts';
 import { changesBetween } from '../../../kernel/entities/timeline.ts';

@@ -1,4 +1,5 @@
-import { type Accept, appError, roleLabel, type User } from '@org/schema';
+import { type Accept, roleLabel, type User } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { CallInfo } from '../../../kernel/access/call.ts';
 import { hashLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant-database.ts';

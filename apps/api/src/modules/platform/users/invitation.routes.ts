@@ -1,4 +1,4 @@
-import { apiContract } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { type BoundRoute, openRoute } from '../../../kernel/http/bind-route.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
 import { type AcceptTools, acceptInvitation, describeInvitation } from './accept-invitation.ts';

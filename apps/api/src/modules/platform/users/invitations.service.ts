@@ -1,5 +1,6 @@
 import type { RoleId } from '@org/schema';
-import { appError, INVITATION_DAYS, type Invitation, type Invite, roleLabel } from '@org/schema';
+import { INVITATION_DAYS, type Invitation, type Invite, roleLabel } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import { createLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';

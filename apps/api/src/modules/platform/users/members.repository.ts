@@ -1,4 +1,5 @@
-import { MEMBER_FIELDS, type RoleId } from '@org/schema';
+import type { RoleId } from '@org/schema';
+import { MEMBER_FIELDS } from '@org/schema/entities';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { type AskedList, defineList } from '../../../kernel/database/list-definition.ts';
 import { orderBy } from '../../../kernel/database/list-order.ts';

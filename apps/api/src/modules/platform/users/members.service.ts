@@ -1,11 +1,6 @@
-import {
-  appError,
-  invariant,
-  type Member,
-  type MemberUpdate,
-  roleLabel,
-  USER_ROLE_ID,
-} from '@org/schema';
+import { USER_ROLE_ID } from '@org/schema';
+import { type Member, type MemberUpdate, roleLabel } from '@org/schema/entities';
+import { appError, invariant } from '@org/schema/errors';
 import type { Actor, TenantContext } from '../../../kernel/access/call.ts';
 import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';

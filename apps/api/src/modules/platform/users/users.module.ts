@@ -1,4 +1,4 @@
-import { MEMBER_FIELDS } from '@org/schema';
+import { MEMBER_FIELDS } from '@org/schema/entities';
 import { defineModule } from '../../../kernel/module/define-module.ts';
 import { getCredentials, getIdentity, getLinkLimits } from '../auth/auth.services.ts';
 import { invitationRoutes } from './invitation.routes.ts';

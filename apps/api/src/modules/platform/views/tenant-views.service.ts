@@ -1,10 +1,6 @@
-import {
-  appError,
-  filterProblem,
-  type SavedView,
-  type SavedViewUpdate,
-  TENANT_FIELDS,
-} from '@org/schema';
+import { filterProblem } from '@org/schema';
+import { type SavedView, type SavedViewUpdate, TENANT_FIELDS } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import type { Person } from '../../../kernel/access/call.ts';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';
 import type { PersonalViewRecord } from '../../../kernel/database/records.ts';

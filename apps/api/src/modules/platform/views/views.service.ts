@@ -1,10 +1,6 @@
-import {
-  appError,
-  filterProblem,
-  type Permission,
-  type SavedView,
-  type SavedViewUpdate,
-} from '@org/schema';
+import { filterProblem, type Permission } from '@org/schema';
+import type { SavedView, SavedViewUpdate } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
 import { databaseFailure } from '../../../kernel/database/database-failure.ts';

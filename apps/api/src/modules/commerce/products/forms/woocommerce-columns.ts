@@ -1,4 +1,4 @@
-import type { WEIGHT_UNITS } from '@org/schema';
+import type { WEIGHT_UNITS } from '@org/schema/entities';
 import type { Cells, ImportField } from '../../../../kernel/imports/import-field.ts';
 
 /** Attribute columns that are supported. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { deserialize } from 'node:v8';
-import { invariant, type Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
 import type { KitImage } from '@org/starter-kits';
 import { PACKAGE_ROOT } from '../../../../kernel/config/package-root.ts';
 import { ignoreMissingFile } from '../../../../kernel/files/ignore-missing-file.ts';

@@ -1,0 +1,102 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { idField, lineField, textField, versionField } from '../../fields/fields.ts';
+import { defineListFields } from '../../list/list-fields.ts';
+
+/** Statuses of a subscription, best first: the status of a subscriber is the best of all lists. */
+export const SUBSCRIPTION_STATUSES = ['subscribed', 'unconfirmed', 'unsubscribed'] as const;
+export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
+
+const statusField = () => mixed<SubscriptionStatus>().oneOf(SUBSCRIPTION_STATUSES);
+
+/** A newsletter subscriber as the API returns it. */
+export const subscriberSchema = object({
+  id: idField().required(),
+  email: string().required(),
+  firstname: string().defined(),
+  lastname: string().defined(),
+  /** Best status of all lists; null without lists. */
+  status: statusField().nullable().defined(),
+  /** Source of the sign-up. */
+  source: string().defined(),
+  lists: array(
+    object({
+      id: idField().required(),
+      name: string().required(),
+      status: statusField().required(),
+      /** Time of the last change of status. */
+      at: string().required(),
+    }).required(),
+  ).required(),
+  created_at: string().required(),
+  updated_at: string().required(),
+}).noUnknown();
+export type Subscriber = InferType<typeof subscriberSchema>;
+
+/** Fields of the list of subscribers. */
+export const SUBSCRIBER_FIELDS = defineListFields({
+  email: { type: 'text', label: 'Email', sortable: true },
+  firstname: { type: 'text', label: 'First name', sortable: true },
+  lastname: { type: 'text', label: 'Last name', sortable: true },
+  status: {
+    type: 'enum',
+    label: 'Status',
+    options: [
+      { value: 'subscribed', label: 'Subscribed' },
+      { value: 'unconfirmed', label: 'Unconfirmed' },
+      { value: 'unsubscribed', label: 'Unsubscribed' },
+    ],
+  },
+  lists: { type: 'tags', label: 'Lists' },
+  source: { type: 'text', label: 'Signed up by' },
+  created_at: { type: 'date', label: 'Signed up', sortable: true },
+});
+
+/** A mailing list. */
+export const emailListSchema = object({
+  id: idField().required(),
+  name: string().required(),
+  description: string().defined(),
+  /** Visitors can only sign up to public lists. */
+  visibility: string().oneOf(['public', 'private']).required(),
+  /** `double` requires confirmation by email. */
+  optin: string().oneOf(['single', 'double']).required(),
+  /** True for the default list of forms. */
+  is_default: boolean().required(),
+  /** Number of subscribers by status. */
+  counts: object({
+    subscribed: number().integer().min(0).required(),
+    unconfirmed: number().integer().min(0).required(),
+    unsubscribed: number().integer().min(0).required(),
+  }).required(),
+  version: versionField().required(),
+  created_at: string().required(),
+  updated_at: string().required(),
+}).noUnknown();
+export type EmailList = InferType<typeof emailListSchema>;
+
+const READ_ONLY = ['id', 'counts', 'created_at', 'updated_at'];
+const writable = {
+  description: textField(500).trim(),
+  visibility: mixed<'public' | 'private'>().oneOf(['public', 'private']),
+  optin: mixed<'single' | 'double'>().oneOf(['single', 'double']),
+  is_default: boolean(),
+};
+
+/** Body that creates a list. */
+export const emailListCreateSchema = object({
+  name: lineField(120).trim().required('Please enter a Name'),
+  ...writable,
+})
+  .noUnknown()
+  .meta({ readOnly: [...READ_ONLY, 'version'] });
+export type EmailListCreate = InferType<typeof emailListCreateSchema>;
+
+/** Body that updates a list. */
+export const emailListUpdateSchema = object({
+  version: versionField(),
+  name: lineField(120).trim().min(1, 'Please enter a Name'),
+  ...writable,
+})
+  .noUnknown()
+  .meta({ readOnly: READ_ONLY });
+export type EmailListUpdate = InferType<typeof emailListUpdateSchema>;
