@@ -78,7 +78,7 @@ export const ACCOUNT_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'an audit entry names a user without a signature',
-    file: 'apps/api/src/kernel/database/migrations/0140-signed-audit-log.ts',
+    file: 'apps/api/src/kernel/database/baseline/record-tables.ts',
     find: 'if new.user_id is not null and not is_signed then',
     replace: 'if false then',
     suite: 'test/tenant-database.test.ts',

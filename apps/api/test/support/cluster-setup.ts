@@ -13,6 +13,7 @@ import { serverAccount } from '../../src/kernel/database/server-account.ts';
 import { serverLog } from '../../src/kernel/process/server-log.ts';
 import { createApi } from '../../src/main/create-api.ts';
 import { ALL_MIGRATIONS } from '../../src/main/migrations.ts';
+import { keepSpareDatabases } from './spare-databases.ts';
 import { testConfig } from './test-config.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
 import { buildWorld, type World } from './world.ts';
@@ -74,9 +75,11 @@ export async function setUpCluster(
   });
   project.provide('world', await buildWorld(api, template));
   await template.close();
+  const stopSpares = await keepSpareDatabases(cluster.url());
   project.provide('clusterUrl', cluster.url());
   project.provide('binaries', binaries);
   return async () => {
+    await stopSpares();
     await cluster.stop();
     await rm(home.dataFolder, { recursive: true, force: true });
     await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openGivenDatabase } from '../../src/kernel/database/open-database.ts';
 import { ALL_MIGRATIONS } from '../../src/main/migrations.ts';
+import { takeDatabase } from './spare-databases.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
 
 /** Copy of the migrated database for one test file. */
@@ -13,16 +13,10 @@ export interface TestDatabase extends Database {
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** Copies the template database. Shape: size of the application's pool → an open database that `close` drops. */
+/** Opens a copy of the template database. Shape: size of the application's pool → an open database that `close` drops. */
 export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
-  const name = `t_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   const clusterUrl = inject('clusterUrl');
-  const admin = new pg.Client({ connectionString: clusterUrl });
-  await admin.connect();
-  // PostgreSQL allows only one copy of a template at a time.
-  await admin.query('select pg_advisory_lock(1)');
-  await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
-  await admin.end();
+  const name = await takeDatabase(clusterUrl);
   const ownerUrl = clusterUrl.replace(/\/postgres$/, `/${name}`);
   const database = await openGivenDatabase({
     migrations: ALL_MIGRATIONS,
