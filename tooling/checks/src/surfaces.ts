@@ -201,6 +201,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
       '@tiptap/pm',
       'css-tree',
       'fflate',
+      'idb',
       ...INTERFACE,
     ],
     budget: 110_000,
