@@ -1,6 +1,7 @@
 import { Button, ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { formatHexColor } from '@org/schema/color';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { colorParts, getHex } from './color-parts.ts';
+import { colorParts } from './color-parts.ts';
 import { ColorSwatches } from './color-swatches.tsx';
 import { ContrastNote, lowContrast } from './contrast-note.tsx';
 import { getPaint, getSwatch, type Swatch } from './swatch.ts';
@@ -62,7 +63,7 @@ function getProblem(draft: string | undefined, alpha: boolean): string {
 function pickerValue(shown: string, alpha: boolean): string {
   const parts = colorParts(shown);
   if (!parts) return alpha ? '#ffffffff' : '#ffffff';
-  return getHex(alpha ? parts : { ...parts, alpha: 1 });
+  return formatHexColor(alpha ? parts : { ...parts, alpha: 1 });
 }
 
 /**
@@ -127,7 +128,7 @@ export function ColorField(props: ColorFieldProps): ReactElement {
           value={pickerValue(shown, alpha)}
           onChange={(color) => {
             const parts = colorParts(color);
-            if (parts) onChange(getHex(parts));
+            if (parts) onChange(formatHexColor(parts));
           }}
           saturationLabel="Saturation and lightness"
           hueLabel="Hue"

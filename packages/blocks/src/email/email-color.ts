@@ -1,5 +1,6 @@
 import { safeColor } from '@org/device-settings';
 import { DEFAULT_SETTINGS, type PublicSettings } from '@org/schema';
+import { formatHexColor, parseRgbColor } from '@org/schema/color';
 
 type Theme = Partial<PublicSettings['theme']>;
 
@@ -13,24 +14,9 @@ const SURFACES: Readonly<Record<string, string>> = {
 };
 const KEYWORDS: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
-/** Returns the two hex digits of a channel from 0 to 255. */
-const pair = (channel: number): string => Math.min(255, channel).toString(16).padStart(2, '0');
-
 function literal(color: string): string {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(color);
-  if (short)
-    return `#${short
-      .slice(1)
-      .flatMap((digit) => [digit, digit])
-      .join('')}`;
-  if (/^#[0-9a-f]{6}$/.test(color)) return color;
-  const rgb = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(color);
-  if (rgb)
-    return `#${rgb
-      .slice(1)
-      .map((channel) => pair(Number(channel)))
-      .join('')}`;
-  return KEYWORDS[color] ?? '';
+  const parsed = parseRgbColor(KEYWORDS[color] ?? color);
+  return parsed?.alpha === 1 ? formatHexColor(parsed) : '';
 }
 
 /**
