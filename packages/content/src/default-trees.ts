@@ -5,6 +5,7 @@ import type { NewNodeId } from './new-node-id.ts';
 
 /** Root block of a page and of a campaign. */
 export const PAGE_ROOT = 'Wrapper';
+/** Type of the root block of an email. */
 export const EMAIL_ROOT = 'EmailWrapper';
 
 /** Returns the tree of a page without content: a root with one empty section. */

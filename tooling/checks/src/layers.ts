@@ -56,6 +56,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/api',
   ],
   '@org/checks': [],
+  '@org/docs': [],
   '@org/generators': [],
   '@org/pictures': [],
   '@org/config': [],

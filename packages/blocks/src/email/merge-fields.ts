@@ -4,6 +4,7 @@ import type { EmailWarning } from './email-view.ts';
 /** Merge fields of an email, used as `{{first_name}}` or `{{first_name|there}}`. */
 export const MERGE_FIELDS = ['first_name', 'last_name', 'email', 'company_name'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
+/** Values of merge fields; a field without a value keeps its fallback. */
 export type MergeValues = Readonly<Partial<Record<MergeField, string>>>;
 
 /** Placeholder of the recipient's unsubscribe URL. */
