@@ -1,7 +1,11 @@
 import { boolean, number, object, string } from 'yup';
 import { type BlockDefinition, type BlockRegistry, createRegistry } from './block-definition.ts';
 
-/** Creates a minimal block for tests. Shape: type, overrides → definition without props, rules or settings. */
+/**
+ * Creates a minimal block for tests.
+ * @param over - overrides
+ * @returns definition without props, rules or settings
+ */
 export function testBlock(type: string, over: Partial<BlockDefinition> = {}): BlockDefinition {
   return {
     type,

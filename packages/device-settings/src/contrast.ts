@@ -19,8 +19,9 @@ function parseOpaque(color: string): RgbColor | undefined {
 }
 
 /**
- * Returns the text color with more contrast on a background, black or white. Shape: opaque literal color → CSS color; undefined
- * when its lightness is unknown.
+ * Returns the text color with more contrast on a background, black or white.
+ * @param color - opaque literal color
+ * @returns CSS color; undefined when its lightness is unknown
  */
 export function readableTextColor(color: string): string | undefined {
   const parsed = parseOpaque(color);

@@ -149,7 +149,8 @@ function getPatternProblem(text: string): string | undefined {
 }
 
 /**
- * Returns the problems with a field in the form editor, by name of the setting. Shape: field, all fields of its form → texts.
+ * Returns the problems with a field in the form editor, by name of the setting.
+ * @param fields - all fields of its form
  */
 export function formFieldProblems(
   field: FormField,

@@ -24,7 +24,11 @@ export interface ColorFieldProps {
   readonly clearable?: boolean;
   /** True when the color may be transparent. */
   readonly alpha?: boolean | undefined;
-  /** Parser of additional color notations, such as `rgb(0 0 0)`. Shape: typed text → color or undefined. */
+  /**
+   * Parser of additional color notations, such as `rgb(0 0 0)`.
+   * @param typed - typed text
+   * @returns color or undefined
+   */
   readonly read?: ((typed: string) => string | undefined) | undefined;
   /** Color behind or in front of this one, a hex or a swatch's value: the field warns about low contrast. */
   readonly against?: string | undefined;

@@ -8,8 +8,9 @@ export function parseHex(color: string): [red: number, green: number, blue: numb
 }
 
 /**
- * Returns the contrast ratio of a color and its background, composited when transparent. Shape: two hex colors → 1–21; undefined
- * when either is invalid, or the background is transparent. Source: WCAG 2.2, 1.4.3.
+ * Returns the contrast ratio of a color and its background, composited when transparent. Shape: two hex colors → 1–21;
+ * undefined when either is invalid, or the background is transparent.
+ * @see WCAG 2.2, 1.4.3
  */
 export function contrastRatio(color: string, behind: string): number | undefined {
   const shown = colorParts(colorOver(color, behind) ?? '');

@@ -1,6 +1,10 @@
 import { TZDate } from '@date-fns/tz';
 
-/** Shape: ISO instant, zone → `2026-03-10T08:00`, the local time in that zone; '' for no instant. */
+/**
+ * Returns a text such as `2026-03-10T08:00`, the local time in that zone; '' for no instant.
+ * @param iso - ISO instant
+ * @param timezone - zone
+ */
 export function toWallTime(iso: string, timezone: string): string {
   const instant = Date.parse(iso);
   if (Number.isNaN(instant)) return '';

@@ -20,8 +20,10 @@ function literal(color: string): string {
 }
 
 /**
- * Resolves a color for all mail clients; names of the theme become values, since no client supports variables. Shape: stored
- * value, the tenant's theme → `#rrggbb`; '' for a transparent, rejected, or unsupported color.
+ * Resolves a color for all mail clients; names of the theme become values, since no client supports variables.
+ * @param value - stored value
+ * @param theme - the tenant's theme
+ * @returns `#rrggbb`; '' for a transparent, rejected, or unsupported color
  */
 export function emailColor(value: unknown, theme: Theme): string {
   const safe = safeColor(value);

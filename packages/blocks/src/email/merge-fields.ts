@@ -15,7 +15,10 @@ const FIELD = /\{\{\s*([a-z_]{1,40})\s*(?:\|([^{}]{0,200}))?\}\}/gi;
 const known = (name: string): MergeField | undefined =>
   MERGE_FIELDS.find((field) => field === name.toLowerCase());
 
-/** Returns warnings about the merge fields of a text. Shape: text → warnings, each once. */
+/**
+ * Returns warnings about the merge fields of a text.
+ * @returns warnings, each once
+ */
 export function fieldWarnings(text: string): EmailWarning[] {
   const found = new Set<EmailWarning>();
   for (const [whole, name = '', fallback] of text.matchAll(FIELD)) {

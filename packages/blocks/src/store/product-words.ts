@@ -35,7 +35,11 @@ export function productPrice(
     : { now: money(salePrice, context), before: money(unitPrice, context) };
 }
 
-/** Returns the color of a badge and a readable text color. Shape: stored color → both; undefined for the theme's default. */
+/**
+ * Returns the color of a badge and a readable text color.
+ * @param stored - stored color
+ * @returns both; undefined for the theme's default
+ */
 export function badgeColors(
   stored: string,
 ): { readonly ground: string; readonly ink: string } | undefined {

@@ -10,8 +10,8 @@ import { type BuilderNode, type BuilderTree, ROOT_ID, type TreeFragment } from '
 import type { EditorTemplate } from './gateway.ts';
 
 /**
- * Returns a template's content as an editable tree: a saved container is placed under a plain root. Errors: those of
- * `loadContent` and `guardTree`.
+ * Returns a template's content as an editable tree: a saved container is placed under a plain root.
+ * @throws those of `loadContent` and `guardTree`
  */
 export function templateTree(
   template: EditorTemplate,

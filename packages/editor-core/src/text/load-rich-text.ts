@@ -7,7 +7,10 @@ export interface RichTextParts {
   readonly TextBar: typeof import('./text-bar.tsx').TextBar;
 }
 
-/** Loads the rich text editor. Errors: rejects when it cannot be loaded; the next call tries again. */
+/**
+ * Loads the rich text editor.
+ * @throws when it cannot be loaded; the next call tries again
+ */
 export async function loadRichText(): Promise<RichTextParts> {
   const [{ RichText }, { markedMarkup }, { TextBar }] = await Promise.all([
     import('./rich-text.ts'),
