@@ -8,7 +8,11 @@ export function colorParts(color: string): ColorParts | undefined {
   return parseHexColor(color.trim());
 }
 
-/** Interpolates between two colors. Shape: two hex colors, fraction 0–1 → hex; undefined when either is not a hex. */
+/**
+ * Interpolates between two hex colors.
+ * @param share - 0 for the first color to 1 for the second
+ * @returns a hex color; undefined when either is not one
+ */
 export function colorBetween(from: string, to: string, share: number): string | undefined {
   const first = colorParts(from);
   const second = colorParts(to);
@@ -22,7 +26,10 @@ export function colorBetween(from: string, to: string, share: number): string | 
   });
 }
 
-/** Composites a color over an opaque one. Shape: two hex colors → opaque hex; undefined when either is unsuitable. */
+/**
+ * Composites a hex color over an opaque one.
+ * @returns an opaque hex color; undefined when either is unsuitable
+ */
 export function colorOver(color: string, behind: string): string | undefined {
   const parts = colorParts(color);
   if (!parts || (parts.alpha < 1 && colorParts(behind)?.alpha !== 1)) return undefined;

@@ -8,8 +8,8 @@ export function parseHex(color: string): [red: number, green: number, blue: numb
 }
 
 /**
- * Returns the contrast ratio of a color and its background, composited when transparent. Shape: two hex colors → 1–21;
- * undefined when either is invalid, or the background is transparent.
+ * Returns the contrast ratio of a hex color and its background; a transparent color is composited first.
+ * @returns 1 to 21; undefined when either is invalid, or the background is transparent
  * @see WCAG 2.2, 1.4.3
  */
 export function contrastRatio(color: string, behind: string): number | undefined {

@@ -12,8 +12,10 @@ export function toWallTime(iso: string, timezone: string): string {
 }
 
 /**
- * Shape: `2026-03-10T08:00` in the zone → ISO instant in UTC; '' for no time. A time that daylight saving time skips uses the
- * offset before the change.
+ * Returns the instant of a local time. A time that daylight saving time skips uses the offset before the change.
+ * @param wall - local time such as `2026-03-10T08:00`
+ * @param timezone - IANA name of the zone
+ * @returns ISO instant in UTC; '' for no time
  */
 export function fromWallTime(wall: string, timezone: string): string {
   const utc = new Date(`${wall}Z`);
