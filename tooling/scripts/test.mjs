@@ -23,6 +23,7 @@ const SUITES = [
   },
   { name: 'repository checks', command: ['node', 'tooling/checks/src/run.ts'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'docstrings', command: ['pnpm', '--filter', '@org/docs', 'check:docs'] },
   {
     name: 'unit, contract and API tests',
     command: ['turbo', 'run', 'test', '--concurrency=2', ...TURBO],

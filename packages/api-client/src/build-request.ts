@@ -26,7 +26,8 @@ function fillPath(path: string, params: object = {}): string {
 }
 
 /**
- * Shape: fields → `?a=1&b=2`, or '' without any; undefined, empty text and empty lists are omitted, lists are comma-separated.
+ * Returns a text such as `?a=1&b=2`, or '' without any; undefined, empty text and empty lists are omitted, lists are comma-separated.
+ * @param query - fields
  */
 function queryText(query: object = {}): string {
   const search = new URLSearchParams();
@@ -38,7 +39,10 @@ function queryText(query: object = {}): string {
   return text && `?${text}`;
 }
 
-/** Shape: base URL, route, input, headers → request. */
+/**
+ * Returns the request of a call.
+ * @param given - headers
+ */
 export function buildRequest(
   baseUrl: string,
   route: RouteAddress,

@@ -83,7 +83,7 @@ export function openEventStream(options: EventStreamOptions): OpenEventStream {
     onEvent(event);
   }
 
-  /** Shape: → false when reconnecting makes no sense. */
+  /** Returns false when reconnecting makes no sense. */
   async function connect(): Promise<boolean> {
     const abort = new AbortController();
     connection = abort;

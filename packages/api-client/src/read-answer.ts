@@ -46,8 +46,10 @@ function unreadable(answer: RawAnswer): ApiError {
 }
 
 /**
- * Parses a response of the API. Shape: response → body of a success. Errors: throws an ApiError when `success` is false or
- * `errors` has an entry, with the first error as its message.
+ * Parses a response of the API.
+ * @param answer - response
+ * @returns body of a success
+ * @throws an ApiError when `success` is false or `errors` has an entry, with the first error as its message
  */
 export function readAnswer(answer: RawAnswer): Record<string, unknown> {
   const body = parse(answer);

@@ -34,8 +34,10 @@ function readBlock(lines: readonly string[], signs: StreamSigns): void {
 }
 
 /**
- * Reads a stream of server-sent events to its end. Shape: body, handlers → resolves at the end. Errors: rejects when the
- * connection breaks. Source: HTML standard, server-sent events.
+ * Reads a stream of server-sent events to its end.
+ * @param signs - handlers
+ * @throws when the connection breaks
+ * @see HTML standard, server-sent events
  */
 export async function readEvents(
   body: ReadableStream<Uint8Array>,

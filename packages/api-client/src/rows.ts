@@ -44,7 +44,10 @@ function getTotal(holder: object, found: readonly unknown[]): number {
   return found.length;
 }
 
-/** Returns the rows and the total of any list response. Errors: throws a TypeError for a response without a list. */
+/**
+ * Returns the rows and the total of any list response.
+ * @throws a TypeError for a response without a list
+ */
 export function rows<E extends ListEnvelope>(response: E): Listed<RowOf<E>> {
   const results: unknown = Reflect.get(response, 'results');
   let found = listed(response);

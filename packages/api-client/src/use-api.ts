@@ -7,7 +7,10 @@ export const ApiContext: Context<ApiClient | undefined> = createContext<ApiClien
   undefined,
 );
 
-/** Returns the client of the surrounding `ApiProvider`. Errors: throws outside of one. */
+/**
+ * Returns the client of the surrounding `ApiProvider`.
+ * @throws outside of one
+ */
 export function useApi(): ApiClient {
   const client = use(ApiContext);
   invariant(client, 'useApi is called outside of an ApiProvider');

@@ -41,7 +41,10 @@ export interface AnswerCache {
   readonly get: (key: AnswerQuery<unknown>['queryKey']) => Answer;
   /** Stores a response from elsewhere. A pending request is older and is ignored. */
   readonly set: (key: AnswerQuery<unknown>['queryKey'], data: unknown) => void;
-  /** Sends a request unless one is pending. Shape: query → resolves after a response or a failure. */
+  /**
+   * Sends a request unless one is pending.
+   * @returns resolves after a response or a failure
+   */
   readonly ask: (query: AnswerQuery<unknown>) => Promise<void>;
   /** Keeps a response fresh while it is shown. Returns a cleanup function. */
   readonly watch: (query: AnswerQuery<unknown>) => () => void;

@@ -15,7 +15,10 @@ export interface AnswerOf<Data> extends Answer {
   readonly data?: Data;
 }
 
-/** Requests responses while they are shown. Shape: queries → state of each, in order. */
+/**
+ * Requests responses while they are shown.
+ * @returns state of each, in order
+ */
 export function useAnswers<Data>(queries: readonly AnswerQuery<Data>[]): readonly AnswerOf<Data>[] {
   const cache = use(AnswerContext);
   const names = JSON.stringify(queries.map(({ queryKey }) => queryKey));

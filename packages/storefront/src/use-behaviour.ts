@@ -1,8 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Runs a behavior of a block on an element while it is mounted, as on pages without React. Shape: element, key whose change
- * restarts it, starter → nothing.
+ * Runs a behavior of a block on an element while it is mounted, as on pages without React.
+ * @param ref - element
+ * @param key - key whose change restarts it
+ * @param begin - starter
  */
 export function useBehaviour<Found extends HTMLElement>(
   ref: RefObject<Found | null>,

@@ -14,9 +14,15 @@ export interface CartHandle {
   readonly isBusy: boolean;
   /** Error message of the last change; '' for none. */
   readonly problem: string;
-  /** Adds a quantity, by default one. Shape: SKU, quantity → whether it was added. */
+  /**
+   * Adds a quantity, by default one.
+   * @returns whether it was added
+   */
   readonly add: (sku: string, quantity?: number) => Promise<boolean>;
-  /** Sets the quantity of a line item; 0 removes it. Shape: key, quantity → whether it succeeded. */
+  /**
+   * Sets the quantity of a line item; 0 removes it.
+   * @returns whether it succeeded
+   */
   readonly setQuantity: (key: string, quantity: number) => Promise<boolean>;
   readonly remove: (key: string) => Promise<boolean>;
   /** Removes all items. */

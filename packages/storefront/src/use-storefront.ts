@@ -28,7 +28,10 @@ export const StorefrontContext: Context<Storefront | undefined> = createContext<
   Storefront | undefined
 >(undefined);
 
-/** Returns the shop of the surrounding `StorefrontProvider`. Errors: throws outside of one. */
+/**
+ * Returns the shop of the surrounding `StorefrontProvider`.
+ * @throws outside of one
+ */
 export function useStorefront(): Storefront {
   const storefront = use(StorefrontContext);
   invariant(storefront, 'useStorefront is called outside of a StorefrontProvider');

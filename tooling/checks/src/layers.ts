@@ -58,6 +58,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/api',
   ],
   '@org/checks': [],
+  '@org/docs': [],
   '@org/generators': [],
   '@org/config': [],
 };

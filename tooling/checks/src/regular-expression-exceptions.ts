@@ -12,4 +12,9 @@ export const REGULAR_EXPRESSION_EXCEPTIONS: readonly RegularExpressionException[
     pattern: '',
     reason: 'Compiles what an author typed, to say whether it is an expression, and never runs it.',
   },
+  {
+    file: 'apps/api/src/modules/crm/forms/linear-pattern.ts',
+    pattern: '',
+    reason: 'Compiles what an author typed, to say whether it is an expression, and never runs it.',
+  },
 ];

@@ -17,10 +17,12 @@ const NODE = /^node:/;
 const BLOCKS = /packages\/(?:blocks|content|device-settings)\//;
 /** Libraries of the admin's user interface. */
 const INTERFACE = [
+  '@date-fns/tz',
   '@mantine/core',
   '@mantine/hooks',
   '@tabler/icons-react',
   '@tanstack/react-virtual',
+  'culori',
   'react',
   'react-dom',
   'react-hot-toast',
@@ -61,6 +63,11 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     externals: [],
     budget: 3_000,
   },
+  '@org/schema/color': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
+    externals: ['culori'],
+    budget: 800,
+  },
   '@org/schema/phone': {
     forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
     externals: ['libphonenumber-js'],
@@ -88,7 +95,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/device-settings': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
-    externals: ['yup'],
+    externals: ['culori', 'yup'],
     budget: 24_000,
   },
   '@org/device-settings/custom-css': {
@@ -133,22 +140,22 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/blocks': {
     forbidden: [ADMIN, EDITOR, NODE],
-    externals: ['fflate', 'react', 'yup'],
+    externals: ['culori', 'fflate', 'react', 'yup'],
     budget: 70_000,
   },
   '@org/blocks/definitions': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
-    externals: ['fflate', 'yup'],
+    externals: ['culori', 'fflate', 'yup'],
     budget: 50_000,
   },
   '@org/blocks/editor': {
     forbidden: [ADMIN, EDITOR, NODE],
-    externals: ['fflate', 'react', 'yup'],
+    externals: ['culori', 'fflate', 'react', 'yup'],
     budget: 70_000,
   },
   '@org/blocks/email': {
     forbidden: [REACT, ADMIN, EDITOR, NODE, /\.css$/],
-    externals: ['fflate', 'yup'],
+    externals: ['culori', 'fflate', 'yup'],
     budget: 56_000,
   },
   // All behaviors together, for stories and the editor's preview. A page of a site only gets those its markup needs.
@@ -160,7 +167,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/blocks/css': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
-    externals: ['yup'],
+    externals: ['culori', 'yup'],
     budget: 20_000,
   },
   '@org/blocks/server': {
@@ -172,19 +179,19 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   // The pages that every site has, of which only its server needs the views.
   '@org/blocks/site-pages': {
     forbidden: [ADMIN, EDITOR, NODE],
-    externals: ['fflate', 'react', 'yup'],
+    externals: ['culori', 'fflate', 'react', 'yup'],
     // With their styles as text, and the countries and provinces of addresses.
     budget: 23_500,
   },
   // What a shop of others is built with: the views of its lists, and the rules of what can be bought.
   '@org/blocks/store': {
     forbidden: [ADMIN, EDITOR, NODE],
-    externals: ['fflate', 'react', 'yup'],
+    externals: ['culori', 'fflate', 'react', 'yup'],
     budget: 13_500,
   },
   '@org/blocks/testing': {
     forbidden: [ADMIN, EDITOR],
-    externals: ['fflate', 'react', 'react-dom', 'yup'],
+    externals: ['culori', 'fflate', 'react', 'react-dom', 'yup'],
     // With the examples of every block and of the pages that every site has.
     budget: 131_000,
   },
@@ -197,7 +204,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/storefront': {
     forbidden: [ADMIN, EDITOR, NODE, /^@tanstack\//],
     // Of yup and fflate nothing is left in a bundle: `check consumer` weighs one.
-    externals: ['fflate', 'react', 'yup'],
+    externals: ['culori', 'fflate', 'react', 'yup'],
     budget: 23_500,
   },
   '@org/editor-core': {
@@ -227,6 +234,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
       '@tiptap/pm',
       'css-tree',
       'fflate',
+      'idb',
       ...INTERFACE,
     ],
     budget: 110_000,

@@ -16,7 +16,12 @@ export interface FoundGroup {
   readonly records: readonly FoundRecord[];
 }
 
-/** Searches all entities while the user types. Shape: entities, typed text → those with a match, and whether it is loading. */
+/**
+ * Searches all entities while the user types.
+ * @param entries - entities
+ * @param typed - typed text
+ * @returns those with a match, and whether it is loading
+ */
 export function useFoundRecords(
   entries: readonly SearchEntry[],
   typed: string,

@@ -10,7 +10,7 @@ export function dispatchLiveEvent(event: StreamEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Shape: listener → cleanup function. */
+/** Adds a listener of live events and returns the function that removes it. */
 export function onLiveEvent(listener: EventListener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -15,8 +15,8 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Compares two versions of a record, and what each side changed since their common base. Shape: base, mine, theirs → the
- * differing fields, in the order of mine.
+ * Compares two versions of a record, and what each side changed since their common base.
+ * @returns the differing fields, in the order of mine
  */
 export function findDifferences(
   base: FormValues,

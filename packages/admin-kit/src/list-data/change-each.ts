@@ -6,8 +6,9 @@ import type { BulkSelection } from './list-selection.ts';
 const AT_ONCE = 4;
 
 /**
- * Bulk change for an entity without a bulk endpoint: one request per row, a few in parallel. Shape: change of one row by its id →
- * bulk call of a list with selections by id.
+ * Bulk change for an entity without a bulk endpoint: one request per row, a few in parallel.
+ * @param changeOne - change of one row by its id
+ * @returns bulk call of a list with selections by id
  */
 export function changeEach(
   changeOne: (api: ApiClient, id: number, set: Readonly<Record<string, unknown>>) => Promise<void>,

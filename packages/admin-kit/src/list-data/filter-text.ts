@@ -27,7 +27,7 @@ function ruleText({ field, operator, value }: FilterRule): string {
   return [field, operator, ...values].map(write).join('.');
 }
 
-/** Shape: filter → its text; '' for none. */
+/** Returns the text of a filter; '' for none. */
 export function filterText(filter: FilterGroup | undefined): string {
   if (!filter || filter.rules.length === 0) return '';
   const rules = filter.rules.map((entry) =>
@@ -125,8 +125,8 @@ function readGroup(reader: Reader, fields: ListFields, depth: number): FilterGro
 }
 
 /**
- * Parses the text of a filter and drops invalid rules. Shape: text, fields → filter; undefined when nothing is left. Rules of
- * custom fields that `fields` does not contain are kept.
+ * Parses the text of a filter and drops invalid rules. Rules of custom fields that `fields` does not contain are kept.
+ * @returns filter; undefined when nothing is left
  */
 export function readFilterText(text: string, fields: ListFields): FilterGroup | undefined {
   if (text.length > FILTER_LIMITS.characters) return undefined;

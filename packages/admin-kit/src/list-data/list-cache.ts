@@ -15,8 +15,10 @@ const isList = (data: unknown): data is Held => {
 };
 
 /**
- * Replaces a row in every cached response of a list. Shape: cache, list endpoint, row → function that restores the previous row,
- * unless it has changed since.
+ * Replaces a row in every cached response of a list.
+ * @param queries - cache
+ * @param calls - list endpoint
+ * @returns function that restores the previous row, unless it has changed since
  */
 export function putRow<Row extends ListRow>(
   queries: QueryClient,

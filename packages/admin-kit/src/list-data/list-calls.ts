@@ -139,8 +139,8 @@ export function exportBy(
 }
 
 /**
- * Derives the calls of a list from the contract of its entity. Shape: contract, key of the record in the response of an update →
- * calls.
+ * Derives the calls of a list from the contract of its entity.
+ * @param name - key of the record in the response of an update
  */
 export function entityCalls<const C extends ListContract>(
   contract: C,

@@ -32,7 +32,10 @@ export const allMatching = (total?: number): ListSelection => ({
   total,
 });
 
-/** Returns the number of selected rows. Shape: selection, total of the list → count. */
+/**
+ * Returns the number of selected rows.
+ * @param total - total of the list
+ */
 export function countSelected(selection: ListSelection, total: number): number {
   if (selection.kind === 'rows') return selection.ids.size;
   return Math.max(0, (selection.total ?? total) - selection.except.size);
@@ -45,8 +48,9 @@ export function selectedIn(selection: ListSelection, ids: readonly number[]): Se
 }
 
 /**
- * Updates the selection after checkboxes of the page changed. Shape: selection, ids of the page, selected ones of them →
- * selection.
+ * Updates the selection after checkboxes of the page changed.
+ * @param ids - ids of the page
+ * @param chosen - selected ones of them
  */
 export function changeSelection(
   selection: ListSelection,

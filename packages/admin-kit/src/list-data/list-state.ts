@@ -66,8 +66,9 @@ const sortText = (sort: readonly Sort[]): string =>
   sort.map(({ column, direction }) => (direction === 'DESC' ? `-${column}` : column)).join('*');
 
 /**
- * Parses the URL and drops invalid values. Shape: search parameters, fields of the list → its state as an address. An empty
- * search or filter overrides that of a view.
+ * Parses the URL and drops invalid values. An empty search or filter overrides that of a view.
+ * @param given - search parameters
+ * @param fields - fields of the list
  */
 export function readListAddress(given: object, fields: ListFields): ListAddress {
   const raw = given as Readonly<Record<string, unknown>>;
@@ -93,7 +94,12 @@ export function readListAddress(given: object, fields: ListFields): ListAddress 
   };
 }
 
-/** Returns the state of a view. Shape: configuration of the view, default state of the list, its fields → state. */
+/**
+ * Returns the state of a view.
+ * @param config - configuration of the view
+ * @param usual - default state of the list
+ * @param fields - its fields
+ */
 export function getViewState(
   config: ListConfig | undefined,
   usual: ListState,
@@ -130,7 +136,10 @@ export function getConfig(state: ListState): ListConfig {
   };
 }
 
-/** Applies the URL to a base state. Shape: address, state of the open view or the default, fields → state. */
+/**
+ * Applies the URL to a base state.
+ * @param base - state of the open view or the default
+ */
 export function getState(address: ListAddress, base: ListState, fields: ListFields): ListState {
   const { search, filter, columns, page, size } = address;
   return {
@@ -143,7 +152,12 @@ export function getState(address: ListAddress, base: ListState, fields: ListFiel
   };
 }
 
-/** Returns the URL of a state. Shape: state, base state, name of the open view → address with the differences only. */
+/**
+ * Returns the URL of a state.
+ * @param base - base state
+ * @param view - name of the open view
+ * @returns address with the differences only
+ */
 export function getAddress(
   state: ListState,
   base: ListState,

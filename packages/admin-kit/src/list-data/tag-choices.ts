@@ -4,7 +4,10 @@ import type { ChoiceSource } from './list-screen.ts';
 
 const toChoice = ({ id, name, color }: TagRef) => ({ value: id, label: name, color });
 
-/** Returns the tags of an entity as options. Shape: function that loads all of them → source. */
+/**
+ * Returns the tags of an entity as options.
+ * @param readAll - function that loads all of them
+ */
 export function tagChoices(readAll: (api: ApiClient) => Promise<readonly TagRef[]>): ChoiceSource {
   return {
     find: async (api, search) => {

@@ -16,7 +16,10 @@ export interface ListData<Row> {
   /** Error when there is nothing to show. */
   readonly error: unknown;
   readonly retry: () => void;
-  /** Counts all matching rows. Errors: those of the request. */
+  /**
+   * Counts all matching rows.
+   * @throws those of the request
+   */
   readonly countAll: () => Promise<number>;
 }
 

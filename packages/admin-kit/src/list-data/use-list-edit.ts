@@ -8,7 +8,11 @@ import { putRow } from './list-cache.ts';
 import type { ListEdit, ListRow, ListScreen } from './list-screen.ts';
 import { text } from './messages.ts';
 
-/** Returns the initial value of an editor. Shape: row, column, edit configuration, field type → value. */
+/**
+ * Returns the initial value of an editor.
+ * @param edit - edit configuration
+ * @param fields - field type
+ */
 export function editedValue<Row>(
   row: Row,
   column: string,

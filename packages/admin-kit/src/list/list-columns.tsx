@@ -8,8 +8,11 @@ import { AppLink } from '../screen/app-link.tsx';
 import { text } from './messages.ts';
 
 /**
- * Returns the names of visible columns. Shape: list, its fields, the user's choice → names in order, always including the primary
- * column.
+ * Returns the names of visible columns.
+ * @param screen - list
+ * @param fields - its fields
+ * @param chosen - the user's choice
+ * @returns names in order, always including the primary column
  */
 export function shownColumns<Row extends ListRow>(
   screen: ListScreen<Row>,

@@ -1,7 +1,10 @@
 import type { ListKey } from '@org/ui';
 import { text } from './messages.ts';
 
-/** Returns the shortcuts of a list with their labels. Shape: permissions on its rows → shortcuts. */
+/**
+ * Returns the shortcuts of a list with their labels.
+ * @param hasPermission - permissions on its rows
+ */
 export function listKeys(hasPermission: {
   readonly select: boolean;
   readonly edit: boolean;

@@ -23,7 +23,11 @@ export function quickRule(filter: FilterGroup | undefined, name: string): number
   );
 }
 
-/** Shape: filter, field, a choice or '' for all → the filter with it instead of all rules of the field. */
+/**
+ * Returns the filter with it instead of all rules of the field.
+ * @param name - field
+ * @param choice - a choice or '' for all
+ */
 export function withQuick(
   filter: FilterGroup | undefined,
   name: string,

@@ -122,7 +122,10 @@ export function useListBulk<Row extends ListRow>(surroundings: Surroundings<Row>
     return true;
   }
 
-  /** Follows background work, if there is any. Shape: → whether there is. */
+  /**
+   * Follows background work, if there is any.
+   * @returns whether there is
+   */
   function goesOn(id: string, { work }: BulkAnswer): boolean {
     if (!work) return false;
     toast.dismiss(id);

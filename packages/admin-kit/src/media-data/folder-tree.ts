@@ -27,7 +27,8 @@ function getHeight(folders: readonly MediaFolder[], id: number): number {
 
 /**
  * Returns the possible targets of a moved folder: not its current parent, not itself or a descendant, not too deep, not where a
- * folder with its name exists. Shape: → ids, undefined for the top level.
+ * folder with its name exists.
+ * @returns ids, undefined for the top level
  */
 export function placesFor(folders: readonly MediaFolder[], id: number): (number | undefined)[] {
   const moved = folders.find((one) => one.id === id);
@@ -45,7 +46,10 @@ export function placesFor(folders: readonly MediaFolder[], id: number): (number 
   });
 }
 
-/** Returns all folders with their paths as options. Shape: → id and `Campaigns / Summer`, sorted by path. */
+/**
+ * Returns all folders with their paths as options.
+ * @returns id and `Campaigns / Summer`, sorted by path
+ */
 export function folderChoices(
   folders: readonly MediaFolder[],
 ): { readonly id: number; readonly label: string }[] {

@@ -18,7 +18,10 @@ export function imageForm(file: File): FormData {
   return form;
 }
 
-/** Uploads an image. Errors: rejects when the API refuses it, and when it is aborted. */
+/**
+ * Uploads an image.
+ * @throws when the API refuses it, and when it is aborted
+ */
 export async function sendImage(
   api: ApiClient,
   file: File,

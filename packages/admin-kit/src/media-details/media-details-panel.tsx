@@ -50,7 +50,10 @@ export function MediaDetailsPanel(props: MediaDetailsPanelProps): ReactElement {
   );
 }
 
-/** Asks before unsaved changes are discarded. Shape: → handler of changes, and function that closes after asking. */
+/**
+ * Asks before unsaved changes are discarded.
+ * @returns handler of changes, and function that closes after asking
+ */
 export function useCloseGuard(onClosed: () => void): {
   readonly onDirty: (dirty: boolean) => void;
   readonly close: () => void;

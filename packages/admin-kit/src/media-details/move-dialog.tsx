@@ -6,7 +6,10 @@ import { text } from '../media-data/messages.ts';
 
 const NONE = '-1';
 
-/** Returns folders as options, the top level first. Shape: folders, label of the top level → options. */
+/**
+ * Returns folders as options, the top level first.
+ * @param top - label of the top level
+ */
 export function folderOptions(
   folders: readonly MediaFolder[],
   top: string = text.noFolder,

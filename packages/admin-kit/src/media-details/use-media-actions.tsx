@@ -12,9 +12,16 @@ import { UsageList } from './usage-list.tsx';
 
 /** Actions on images. */
 export interface MediaActions {
-  /** Asks, deletes and shows the result; asks again for images in use. Shape: ids, name of a single one → deleted ids. */
+  /**
+   * Asks, deletes and shows the result; asks again for images in use.
+   * @param name - name of a single one
+   * @returns deleted ids
+   */
   readonly remove: (ids: readonly number[], name?: string) => Promise<readonly number[]>;
-  /** Shape: ids, folder or undefined for none → true on success. */
+  /**
+   * Returns true on success.
+   * @param folder - folder or undefined for none
+   */
   readonly move: (ids: readonly number[], folder: number | undefined) => Promise<boolean>;
   /** Shape: folder, its new parent, undefined for the top level → true on success. */
   readonly moveFolder: (folder: MediaFolder, place: MediaFolder | undefined) => Promise<boolean>;

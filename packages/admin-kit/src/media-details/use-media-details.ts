@@ -41,7 +41,10 @@ export interface MediaDetailsState {
   /** The image as another user has saved it in the meantime. */
   readonly conflict: Media | undefined;
   readonly save: () => Promise<boolean>;
-  /** Shape: crop or null for the whole image → true on success. */
+  /**
+   * Returns true on success.
+   * @param crop - crop or null for the whole image
+   */
   readonly crop: (crop: Crop | null) => Promise<boolean>;
   readonly replace: (file: File) => Promise<void>;
   readonly takeTheirs: () => void;

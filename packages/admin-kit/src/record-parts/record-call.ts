@@ -11,7 +11,11 @@ export async function recordCall(
   return (await api.call(route, input as never)) as Readonly<Record<string, unknown>>;
 }
 
-/** Returns the record of a response. Shape: response, its key → record. */
+/**
+ * Returns the record of a response.
+ * @param answer - response
+ * @param name - its key
+ */
 export function readRecord<Rec>(answer: Readonly<Record<string, unknown>>, name: string): Rec {
   invariant(answer[name], `the answer has a ${name}`);
   return answer[name] as Rec;

@@ -6,7 +6,10 @@ import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-route
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** Describes an error. Shape: error → title, hint, request id. */
+/**
+ * Describes an error.
+ * @returns title, hint, request id
+ */
 export function describeError(error: unknown): { title: string; hint: string; requestId: string } {
   if (!isApiError(error)) return { title: text.crashTitle, hint: text.crashHint, requestId: '' };
   return { title: error.message, hint: error.hint, requestId: error.requestId };

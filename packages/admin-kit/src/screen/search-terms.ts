@@ -2,8 +2,9 @@
 const FEWEST = 2;
 
 /**
- * Returns the search terms of a list. Shape: typed text → trimmed terms; undefined below two characters, which shows the whole
- * list.
+ * Returns the search terms of a list.
+ * @param typed - typed text
+ * @returns trimmed terms; undefined below two characters, which shows the whole list
  */
 export function searchTerms(typed: string | undefined): string | undefined {
   const words = typed?.trim() ?? '';

@@ -52,7 +52,11 @@ export function zoneOptions(): FormatOption[] {
   }));
 }
 
-/** Returns date styles with samples. Shape: locale of the default style, label of '' → options. */
+/**
+ * Returns date styles with samples.
+ * @param locale - locale of the default style
+ * @param usual - label of ''
+ */
 export function dateStyleOptions(locale: string, usual: string): FormatOption[] {
   return DATE_STYLES.map((value) => {
     const { day } = createFormats({ locale, timezone: 'UTC', dateStyle: value, numberStyle: '' });

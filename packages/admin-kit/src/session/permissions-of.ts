@@ -1,6 +1,9 @@
 import type { Permission, PermissionModule } from '@org/schema';
 
-/** Returns the permissions of a module by action. Shape: module → permission of each action. */
+/**
+ * Returns the permissions of a module by action.
+ * @returns permission of each action
+ */
 export function getPermissions<Module extends PermissionModule>(module: Module) {
   return {
     view: `${module}.can_view`,

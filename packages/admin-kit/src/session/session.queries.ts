@@ -12,7 +12,10 @@ export const meQuery = (api: ApiClient) => ({
 /** Key under which `meQuery` is cached. */
 export const ME_KEY = callKey(apiContract.auth.me, {});
 
-/** Loads what every screen needs: the user, including date formats. Errors: rejects when that fails. */
+/**
+ * Loads what every screen needs: the user, including date formats.
+ * @throws when that fails
+ */
 export async function loadSession(api: ApiClient, queries: QueryClient): Promise<void> {
   await queries.ensureQueryData(meQuery(api));
 }

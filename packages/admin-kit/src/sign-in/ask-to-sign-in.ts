@@ -21,7 +21,7 @@ export function currentSignInRequest(): SignInRequest | undefined {
   return waiting?.request;
 }
 
-/** Shape: listener → function that removes it. */
+/** Adds a listener of requests to sign in and returns the function that removes it. */
 export function onSignInRequest(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

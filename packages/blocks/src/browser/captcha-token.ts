@@ -18,8 +18,8 @@ const SCRIPTS: Readonly<Record<string, readonly [name: string, address: string]>
 };
 
 /**
- * Runs the captcha and returns its token; '' when the site has none. Errors: rejects when the provider cannot be reached or
- * refuses.
+ * Runs the captcha and returns its token; '' when the site has none.
+ * @throws when the provider cannot be reached or refuses
  */
 export async function captchaToken(
   check: HumanCheck | undefined,

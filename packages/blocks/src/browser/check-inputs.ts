@@ -28,8 +28,9 @@ function getProblem(input: Input, required: string): string {
 }
 
 /**
- * Shows the problems of all inputs below an element, and focuses the first invalid one. Shape: root, message for an empty field →
- * true when there is none.
+ * Shows the problems of all inputs below an element, and focuses the first invalid one.
+ * @param required - message for an empty field
+ * @returns true when there is none
  */
 export function checkInputs(root: ParentNode, required: string): boolean {
   let first: Input | undefined;

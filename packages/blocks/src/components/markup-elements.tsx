@@ -3,7 +3,10 @@ import { createElement, type ReactNode } from 'react';
 import { linkAttributes } from '../markup/link-attributes.ts';
 import { markupDirection } from '../markup/text-direction.ts';
 
-/** Converts guarded markup to elements. Shape: nodes, whether links are disabled in the editor → elements. */
+/**
+ * Converts guarded markup to elements.
+ * @param editing - whether links are disabled in the editor
+ */
 export function markupElements(nodes: readonly MarkupNode[], editing: boolean): ReactNode[] {
   return nodes.map((node, key) => {
     if (typeof node === 'string') return node;

@@ -16,6 +16,7 @@ export interface BlockExample {
 /** Names of the examples that every block has. */
 export const EXAMPLE_NAMES = ['minimal', 'typical', 'longText', 'empty', 'rtl'] as const;
 export type ExampleName = (typeof EXAMPLE_NAMES)[number];
+/** Examples of a block, by name. */
 export type BlockExamples = Readonly<Record<ExampleName, BlockExample>>;
 
 interface ExampleSource<Props extends object> {

@@ -111,7 +111,10 @@ type MappedListField<Name extends string, All extends string> = ListField<Name, 
 export interface ListMapping {
   readonly toItems: (kept: JsonValue | undefined) => JsonObject[];
   readonly toKept: (items: readonly JsonObject[]) => JsonValue;
-  /** Validation problems of an item by prop. Shape: item, all items → texts. */
+  /**
+   * Validation problems of an item by prop.
+   * @param items - all items
+   */
   readonly problems: (
     item: JsonObject,
     items: readonly JsonObject[],

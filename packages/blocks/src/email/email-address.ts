@@ -9,7 +9,12 @@ function whole(address: string, origin: string): string {
   return URL.canParse(address, `${origin}/`) ? new URL(address, `${origin}/`).href : '';
 }
 
-/** Returns an absolute link for an email. Shape: stored URL, site's origin → URL or ''. */
+/**
+ * Returns an absolute link for an email.
+ * @param href - stored URL
+ * @param origin - site's origin
+ * @returns URL or ''
+ */
 export function emailHref(href: string, origin: string): string {
   const safe = safeHref(href);
   return safe ? withoutFields(whole(safe, origin)) : '';

@@ -1,4 +1,5 @@
 import { safeColor } from '@org/device-settings';
+import { formatHexColor, parseRgbColor } from '@org/schema/color';
 import { DEFAULT_SETTINGS, type PublicSettings } from '@org/schema/entities';
 
 type Theme = Partial<PublicSettings['theme']>;
@@ -13,29 +14,16 @@ const SURFACES: Readonly<Record<string, string>> = {
 };
 const KEYWORDS: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
 
-/** Returns the two hex digits of a channel from 0 to 255. */
-const pair = (channel: number): string => Math.min(255, channel).toString(16).padStart(2, '0');
-
 function literal(color: string): string {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/.exec(color);
-  if (short)
-    return `#${short
-      .slice(1)
-      .flatMap((digit) => [digit, digit])
-      .join('')}`;
-  if (/^#[0-9a-f]{6}$/.test(color)) return color;
-  const rgb = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/.exec(color);
-  if (rgb)
-    return `#${rgb
-      .slice(1)
-      .map((channel) => pair(Number(channel)))
-      .join('')}`;
-  return KEYWORDS[color] ?? '';
+  const parsed = parseRgbColor(KEYWORDS[color] ?? color);
+  return parsed?.alpha === 1 ? formatHexColor(parsed) : '';
 }
 
 /**
- * Resolves a color for all mail clients; names of the theme become values, since no client supports variables. Shape: stored
- * value, the tenant's theme → `#rrggbb`; '' for a transparent, rejected, or unsupported color.
+ * Resolves a color for all mail clients; names of the theme become values, since no client supports variables.
+ * @param value - stored value
+ * @param theme - the tenant's theme
+ * @returns `#rrggbb`; '' for a transparent, rejected, or unsupported color
  */
 export function emailColor(value: unknown, theme: Theme): string {
   const safe = safeColor(value);

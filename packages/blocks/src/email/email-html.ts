@@ -23,8 +23,8 @@ export function canvasStyle(look: Look): Look | undefined {
 const VOID: ReadonlySet<string> = new Set(['img', 'br', 'meta']);
 
 /**
- * Returns an element as HTML. Attributes that are undefined or '' are omitted, except an empty `alt`. Shape: tag, attributes,
- * HTML content → HTML.
+ * Returns an element as HTML. Attributes that are undefined or '' are omitted, except an empty `alt`.
+ * @param content - HTML content
  */
 export function element(
   tag: string,

@@ -4,6 +4,7 @@ import type { EmailWarning } from './email-view.ts';
 /** Merge fields of an email, used as `{{first_name}}` or `{{first_name|there}}`. */
 export const MERGE_FIELDS = ['first_name', 'last_name', 'email', 'company_name'] as const;
 export type MergeField = (typeof MERGE_FIELDS)[number];
+/** Values of merge fields; a field without a value keeps its fallback. */
 export type MergeValues = Readonly<Partial<Record<MergeField, string>>>;
 
 /** Placeholder of the recipient's unsubscribe URL. */
@@ -14,7 +15,10 @@ const FIELD = /\{\{\s*([a-z_]{1,40})\s*(?:\|([^{}]{0,200}))?\}\}/gi;
 const known = (name: string): MergeField | undefined =>
   MERGE_FIELDS.find((field) => field === name.toLowerCase());
 
-/** Returns warnings about the merge fields of a text. Shape: text → warnings, each once. */
+/**
+ * Returns warnings about the merge fields of a text.
+ * @returns warnings, each once
+ */
 export function fieldWarnings(text: string): EmailWarning[] {
   const found = new Set<EmailWarning>();
   for (const [whole, name = '', fallback] of text.matchAll(FIELD)) {

@@ -21,7 +21,11 @@ export type ImageItem = InferType<typeof imageItemShape>;
 /** Default values of a new image, without its id. */
 export const NEW_IMAGE = { file: '', altText: '', naturalWidth: 0, naturalHeight: 0 } as const;
 
-/** Returns the images of a new set. Shape: number → items with deterministic ids. */
+/**
+ * Returns the images of a new set.
+ * @param count - number
+ * @returns items with deterministic ids
+ */
 export function startingImages(count: number): ImageItem[] {
   return SAMPLE_PICTURES.slice(0, count).map((picture, at) => ({
     id: `image-${at + 1}`,

@@ -33,8 +33,10 @@ export function focalPosition(known: MediaFacts | undefined): string | undefined
 
 /**
  * Returns the widths of an image of the media library; nothing for other images. An image may have been replaced since its URL
- * was stored: then the widths are those of the current version. Shape: guarded src, whether it is loaded lazily, known facts →
- * attributes.
+ * was stored: then the widths are those of the current version.
+ * @param src - guarded src
+ * @param lazy - whether it is loaded lazily
+ * @param known - known facts
  */
 export function imageSources(src: string, lazy: boolean, known?: MediaFacts): ImageSources {
   const [, stem, largest, format, revision = ''] = MEDIA.exec(src) ?? [];

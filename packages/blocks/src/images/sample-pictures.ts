@@ -9,7 +9,11 @@ export interface SamplePicture {
   readonly naturalHeight: number;
 }
 
-/** Draws an image of 960 by 540: a background, then paths from back to front. Shape: color, [color, path] → URL. */
+/**
+ * Draws an image of 960 by 540: a background, then paths from back to front.
+ * @param ground - color
+ * @param paths - [color, path]
+ */
 function drawn(ground: string, ...paths: readonly (readonly [string, string])[]): string {
   const parts = paths.map(([fill, d]) => `<path fill='${fill}' d='${d}'/>`).join('');
   const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 960 540'><path fill='${ground}' d='M0 0h960v540H0Z'/>${parts}</svg>`;

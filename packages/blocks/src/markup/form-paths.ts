@@ -3,6 +3,7 @@ export const SUBMIT_PATH = '/api/v1/form/submit/';
 
 /** Endpoint of address suggestions and of addresses. */
 export const PLACES_PATH = '/api/v1/site/places/';
+/** Path of the endpoint that returns the address of a suggested place. */
 export const PLACE_ADDRESS_PATH = '/api/v1/site/places/address/';
 
 /** Endpoint of newsletter sign-ups. */

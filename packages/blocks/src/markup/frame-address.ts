@@ -1,6 +1,9 @@
 const LONGEST = 4000;
 
-/** Returns a URL that may be framed, or undefined: https only, and without credentials. Shape: anything → URL. */
+/**
+ * Returns a URL that may be framed, or undefined: https only, and without credentials.
+ * @param value - anything
+ */
 export function frameAddress(value: unknown): URL | undefined {
   if (typeof value !== 'string' || value.length > LONGEST) return undefined;
   const text = value.trim();

@@ -181,8 +181,8 @@ function one(name: string, value: unknown): string | undefined {
 }
 
 /**
- * Serializes the attributes of an element in the order of its props. Shape: props → text, or undefined when React has to render
- * the element.
+ * Serializes the attributes of an element in the order of its props.
+ * @returns text, or undefined when React has to render the element
  */
 export function htmlAttributes(props: Readonly<Record<string, unknown>>): string | undefined {
   let text = '';

@@ -6,8 +6,9 @@ const ENHANCED = /\sdata-enhance="([a-z-]+)"/g;
 export type AddedScripts = Readonly<Record<string, string>>;
 
 /**
- * Returns the sorted names of the behaviors that a page's markup uses. Shape: HTML, additional behaviors → known names, each
- * once.
+ * Returns the sorted names of the behaviors that a page's markup uses.
+ * @param added - additional behaviors
+ * @returns known names, each once
  */
 export function behavioursIn(html: string, added: AddedScripts = {}): string[] {
   const names = new Set(Array.from(html.matchAll(ENHANCED), ([, name = '']) => name));
@@ -16,8 +17,9 @@ export function behavioursIn(html: string, added: AddedScripts = {}): string[] {
 }
 
 /**
- * Returns the script of a page with these behaviors and the code that starts them, as one module. Shape: names, additional
- * behaviors → JavaScript; '' for none.
+ * Returns the script of a page with these behaviors and the code that starts them, as one module.
+ * @param added - additional behaviors
+ * @returns JavaScript; '' for none
  */
 export function pageScript(names: Iterable<string>, added: AddedScripts = {}): string {
   const known = { ...added, ...BEHAVIOUR_SCRIPTS };

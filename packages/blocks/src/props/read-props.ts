@@ -1,6 +1,11 @@
 /** Parsers of nested values of stored props: the renderer only checks the type of the prop itself, so they may hold anything. */
 
-/** Returns the objects of a stored list. Shape: anything, maximum number → objects with unknown values. */
+/**
+ * Returns the objects of a stored list.
+ * @param value - anything
+ * @param most - maximum number
+ * @returns objects with unknown values
+ */
 export function getItems(value: unknown, most: number): Readonly<Record<string, unknown>>[] {
   return Array.isArray(value)
     ? value

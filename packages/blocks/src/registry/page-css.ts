@@ -2,8 +2,9 @@ import type { BlockType } from './definitions.gen.ts';
 import { BASE_CSS, BLOCK_CSS, STORE_CSS } from './styles.gen.ts';
 
 /**
- * Returns the styles of a page with these blocks. Shape: types, rules of other packages' blocks by type → minified CSS: layers,
- * tokens, and each block's rules once, in the palette's order, then those of other packages.
+ * Returns the styles of a page with these blocks.
+ * @param added - rules of other packages' blocks by type
+ * @returns minified CSS: layers, tokens, and each block's rules once, in the palette's order, then those of other packages
  */
 export function pageCss(
   types: Iterable<string>,

@@ -5,7 +5,11 @@ export const MAX_POSTS = 50;
 /** Number of posts per page of a list that fills its page, in rows of three. */
 export const PAGE_POSTS = 12;
 
-/** Returns the number of posts per page. Shape: stored prop → integer from 1 to 50; the default for an invalid one. */
+/**
+ * Returns the number of posts per page.
+ * @param stored - stored prop
+ * @returns integer from 1 to 50; the default for an invalid one
+ */
 export function postsPerPage(stored: unknown): number {
   return typeof stored === 'number' && Number.isFinite(stored)
     ? Math.min(MAX_POSTS, Math.max(1, Math.round(stored)))
@@ -22,8 +26,9 @@ export function partAddress(
 }
 
 /**
- * Returns the numbers of paging links: first, last and neighbors; 0 for an ellipsis. Shape: current page, number of pages →
- * numbers.
+ * Returns the numbers of paging links: first, last and neighbors; 0 for an ellipsis.
+ * @param part - current page
+ * @param parts - number of pages
  */
 export function partNumbers(part: number, parts: number): number[] {
   const shown = [1, part - 1, part, part + 1, parts].filter(

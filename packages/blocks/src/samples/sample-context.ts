@@ -3,7 +3,10 @@ import type { RenderContext } from '../render/block-view.ts';
 
 const site = { ...DEFAULT_PUBLIC_SETTINGS, version: 1 };
 
-/** Creates the context of a page for tests and stories. Shape: overrides → context. */
+/**
+ * Creates the context of a page for tests and stories.
+ * @param differs - overrides
+ */
 export function sampleContext(differs: Partial<RenderContext> = {}): RenderContext {
   return {
     editing: false,

@@ -25,7 +25,10 @@ export const SAMPLE_TREE: readonly ShopCategory[] = [
   { id: 9, category: 'Tools', slug: 'tools', parent_id: 4, count: 6 },
 ];
 
-/** Returns a sample product. Shape: id, overrides → product. */
+/**
+ * Returns a sample product.
+ * @param more - overrides
+ */
 export function sampleProduct(id: number, more: Partial<PublicProduct> = {}): PublicProduct {
   const unitPrice = more.unitPrice ?? 20 + id * 6;
   const paid = more.salePrice ?? unitPrice;
@@ -137,7 +140,11 @@ const SAMPLE_FACETS: ProductFacets = {
   isCapped: false,
 };
 
-/** Returns the shop of an example's site. Shape: products, query → shop with the requested page of products. */
+/**
+ * Returns the shop of an example's site.
+ * @param state - query
+ * @returns shop with the requested page of products
+ */
 export function sampleShop(
   products: readonly PublicProduct[] = SAMPLE_PRODUCTS,
   state: ShopState = NO_SHOP_STATE,

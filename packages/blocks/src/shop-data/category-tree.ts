@@ -7,8 +7,10 @@ export interface CategoryBranch {
 }
 
 /**
- * Builds the category tree. A category with a missing parent, or in a cycle, which the data should not have, is placed at the top
- * level: none is lost or duplicated. Shape: categories in the order of their tree → branches in the same order.
+ * Builds the category tree. A category with a missing parent, or in a cycle, which the data should not have, is placed at the
+ * top level: none is lost or duplicated.
+ * @param categories - categories in the order of their tree
+ * @returns branches in the same order
  */
 export function categoryTree(categories: readonly ShopCategory[]): CategoryBranch[] {
   const known = new Set(categories.map(({ id }) => id));

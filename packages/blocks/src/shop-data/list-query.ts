@@ -82,8 +82,9 @@ export function productsQuery(list: ListedBy, state: ShopState): ProductsQuery |
 }
 
 /**
- * Returns the number of pages of a list; a single one when the list is unlimited. Shape: list, state, number of products → 0 or
- * more.
+ * Returns the number of pages of a list; a single one when the list is unlimited.
+ * @param total - number of products
+ * @returns 0 or more
  */
 export function productPages(list: ListedBy, state: ShopState, total: number): number {
   if (productsQuery(list, state)?.limit === -1) return Math.min(1, total);

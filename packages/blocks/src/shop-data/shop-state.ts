@@ -155,7 +155,10 @@ export function shopFields(
   };
 }
 
-/** Returns the URL of a page in a state. Shape: path, state → path with a query, in a canonical order. */
+/**
+ * Returns the URL of a page in a state.
+ * @returns path with a query, in a canonical order
+ */
 export function shopAddress(path: string, state: ShopState): string {
   const fields = shopFields(state);
   const query = SHOP_QUERY.filter((name) => fields[name] !== '').map(

@@ -1,8 +1,9 @@
 import { SITE_PAGE_CSS, type SitePageSheet } from './site-page-styles.gen.ts';
 
 /**
- * Returns the styles of a page that every site has, to be placed after those of blocks and components. Shape: its style sheets →
- * minified CSS; '' for none.
+ * Returns the styles of a page that every site has, to be placed after those of blocks and components.
+ * @param sheets - its style sheets
+ * @returns minified CSS; '' for none
  */
 export function sitePageCss(sheets: readonly SitePageSheet[]): string {
   if (sheets.length === 0) return '';

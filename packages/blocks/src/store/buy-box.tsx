@@ -50,7 +50,10 @@ export interface BuyBoxProps {
   readonly editing?: boolean | undefined;
 }
 
-/** Returns the responsive sizes of images. Shape: variants → `srcset` of each image that has some. */
+/**
+ * Returns the responsive sizes of images.
+ * @returns `srcset` of each image that has some
+ */
 function pictureSizes(variants: readonly BuyVariant[]): Readonly<Record<string, string>> {
   const images = new Set(variants.map(([, , , , , image]) => image));
   return Object.fromEntries(

@@ -1,3 +1,4 @@
+import { formatHexColor, needsDarkText, parseHexColor } from '@org/schema/color';
 import type { PublicProduct } from '@org/schema/entities';
 import type { RenderContext } from '../render/block-view.ts';
 
@@ -34,27 +35,15 @@ export function productPrice(
     : { now: money(salePrice, context), before: money(unitPrice, context) };
 }
 
-/** Returns the relative luminance of a color. Source: WCAG 2.2, relative luminance. */
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Returns the color of a badge and a readable text color. Shape: stored color → both; undefined for the theme's default. */
+/**
+ * Returns the color of a badge and a readable text color.
+ * @param stored - stored color
+ * @returns both; undefined for the theme's default
+ */
 export function badgeColors(
   stored: string,
 ): { readonly ground: string; readonly ink: string } | undefined {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(stored);
-  const ground = short
-    ? `#${short
-        .slice(1)
-        .map((part) => part + part)
-        .join('')}`
-    : stored;
-  if (!/^#[0-9a-f]{6}$/i.test(ground)) return undefined;
-  // At this luminance white and black text have the same contrast.
-  return { ground, ink: luminance(ground) > 0.179 ? '#000000' : '#ffffff' };
+  const color = parseHexColor(stored);
+  if (!color || color.alpha < 1) return undefined;
+  return { ground: formatHexColor(color), ink: needsDarkText(color) ? '#000000' : '#ffffff' };
 }

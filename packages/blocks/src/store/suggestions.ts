@@ -2,6 +2,7 @@ import type { Suggestion } from '../browser/combobox.ts';
 
 /** Debounce delay in ms, and minimum length of a search. */
 export const SUGGEST_DELAY = 300;
+/** Minimum length of the search terms that get suggestions. */
 export const SUGGEST_FEWEST = 2;
 /** Endpoint of suggestions. */
 export const SUGGEST_PATH = '/api/v1/store/suggest/';

@@ -87,7 +87,7 @@ const WHEN: Readonly<Record<string, string>> = {
 const labelled = (types: readonly string[]): string =>
   types.map((type) => DEFINITIONS[type as BlockType]?.label ?? type).join(', ');
 
-/** Returns the purpose of a block and its allowed parents. Shape: type → Markdown. */
+/** Returns the purpose of a block and its allowed parents. */
 function aboutBlock(type: BlockType): string {
   const { description, rules, hydration, targets, internal } = DEFINITIONS[type];
   const { parents, children } = rules;

@@ -26,8 +26,8 @@ function colors(theme: Theme): string {
 }
 
 /**
- * Returns a tenant's theme as custom properties of the document. Shape: theme → CSS. The mode is that of `data-theme` on the
- * `html` element: light, dark, or auto, which follows the visitor's system. Missing values use the defaults of `styles.css`.
+ * Returns a tenant's theme as custom properties of the document. The mode is that of `data-theme` on the `html` element: light,
+ * dark, or auto, which follows the visitor's system. Missing values use the defaults of `styles.css`.
  */
 export function themeCss(theme: Theme): string {
   const font = FONTS[theme.fontFamily ?? ''];

@@ -67,7 +67,7 @@ function blocksWith(tested: readonly Pick<BlockUnderTest, 'definition' | 'view'>
 /** A promise that every block keeps. */
 export interface BlockContract {
   readonly name: string;
-  /** Errors: throws with a description of the problem. */
+  /** @throws with a description of the problem */
   readonly check: () => void;
 }
 

@@ -14,8 +14,9 @@ function around(type: string, block: BlockTemplate, registry: BlockRegistry): Bl
 }
 
 /**
- * Returns a whole page with one example in an allowed position. Shape: type, example, registry with the block → tree; ids are
- * sequential, so that trees are equal.
+ * Returns a whole page with one example in an allowed position.
+ * @param registry - registry with the block
+ * @returns tree; ids are sequential, so that trees are equal
  */
 export function exampleTree(
   type: string,

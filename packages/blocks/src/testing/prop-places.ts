@@ -149,8 +149,8 @@ function sample(field: Told, stored: JsonValue | undefined, flags: boolean | und
 }
 
 /**
- * Returns props with a value at every position, so that each can be reached: the defaults, completed. Shape: definition, value of
- * all flags (defaults without it) → props.
+ * Returns props with a value at every position, so that each can be reached: the defaults, completed.
+ * @param flags - value of all flags (defaults without it)
  */
 export function sampleProps(definition: BlockDefinition, flags?: boolean): JsonObject {
   // The sample of an object is an object.

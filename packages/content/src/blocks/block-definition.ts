@@ -143,7 +143,10 @@ export interface BlockRegistry {
 }
 
 /**
- * Creates a registry. Shape: definitions in the palette's order → lookup by type and alias. Errors: throws on a duplicate name.
+ * Creates a registry.
+ * @param definitions - definitions in the palette's order
+ * @returns lookup by type and alias
+ * @throws on a duplicate name
  */
 export function createRegistry(definitions: readonly BlockDefinition[]): BlockRegistry {
   const byName = new Map<string, BlockDefinition>();

@@ -169,7 +169,10 @@ export function findWrapping(
   return undefined;
 }
 
-/** Checks whether a block may leave its parent. Shape: tree, registry, id → undefined, or the reason. */
+/**
+ * Checks whether a block may leave its parent.
+ * @returns undefined, or the reason
+ */
 export function refuseLeaving(
   tree: BuilderTree,
   registry: BlockRegistry,

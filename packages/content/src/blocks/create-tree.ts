@@ -15,7 +15,7 @@ export interface CreateOptions {
 
 /**
  * Creates nodes from a template: with defaults, fresh ids, and each block's initial children unless the template has its own.
- * Errors: throws when the template contains an unknown block.
+ * @throws when the template contains an unknown block
  */
 export function createFragment(
   template: BlockTemplate,

@@ -5,6 +5,7 @@ import { createTree } from './create-tree.ts';
 
 /** Root block of a page and of a campaign. */
 export const PAGE_ROOT = 'Wrapper';
+/** Type of the root block of an email. */
 export const EMAIL_ROOT = 'EmailWrapper';
 
 /** Returns the tree of a page without content: a root with one empty section. */
@@ -12,7 +13,10 @@ export function defaultPageTree(registry: BlockRegistry, newId?: NewNodeId): Bui
   return createTree({ type: PAGE_ROOT, children: [{ type: 'Section' }] }, registry, newId);
 }
 
-/** Returns the tree of a campaign without content. Errors: throws when the registry has no email blocks. */
+/**
+ * Returns the tree of a campaign without content.
+ * @throws when the registry has no email blocks
+ */
 export function defaultEmailTree(registry: BlockRegistry, newId?: NewNodeId): BuilderTree {
   return createTree({ type: EMAIL_ROOT }, registry, newId);
 }

@@ -2,7 +2,10 @@ import { type BlockDefinition, type BlockRegistry, createRegistry } from './bloc
 
 /**
  * Extends a registry: blocks of other packages follow the existing ones. A block with a list of allowed children also accepts
- * added ones that name it as their parent. Shape: registry, definitions → new registry. Errors: throws on a duplicate name.
+ * added ones that name it as their parent.
+ * @param added - definitions
+ * @returns new registry
+ * @throws on a duplicate name
  */
 export function extendRegistry(
   registry: BlockRegistry,

@@ -19,7 +19,11 @@ const PACKING = { level: 6, mem: 4 } as const;
 
 const DECODERS = { gzip: Gunzip, zlib: Unzlib, deflate: Inflate } as const;
 
-/** Encodes a tree for storage: canonical JSON, zlib (RFC 1950), base64. Deterministic. Shape: guarded tree → base64 text. */
+/**
+ * Encodes a tree for storage: canonical JSON, zlib (RFC 1950), base64. Deterministic.
+ * @param tree - guarded tree
+ * @returns base64 text
+ */
 export function encodeContent(tree: BuilderTree): string {
   return toBase64(zlibSync(new TextEncoder().encode(printTree(tree)), PACKING));
 }
@@ -43,8 +47,9 @@ export async function packContent(tree: BuilderTree): Promise<string> {
 }
 
 /**
- * Decodes stored content. The result is any JSON and must still be guarded. Shape: base64 of gzip, zlib or raw deflate of JSON →
- * value. Errors: `content_too_large` over 1 MB of text or 8 MB unpacked; `content_invalid` otherwise.
+ * Decodes stored content. The result is any JSON and must still be guarded. Shape: base64 of gzip, zlib or raw deflate of JSON
+ * → value.
+ * @throws `content_too_large` over 1 MB of text or 8 MB unpacked; `content_invalid` otherwise
  */
 export function decodeContent(text: string): Result<{ value: unknown }> {
   if (text.length > CONTENT_LIMITS.encodedBytes)

@@ -11,7 +11,10 @@ export function getCompression(bytes: Uint8Array): Compression {
   return (first & 15) === 8 && ((first << 8) | second) % 31 === 0 ? 'zlib' : 'deflate';
 }
 
-/** Parses unpacked text as JSON. Errors: `content_invalid`. */
+/**
+ * Parses unpacked text as JSON.
+ * @throws `content_invalid`
+ */
 export function parseContent(text: string): Result<{ value: unknown }> {
   try {
     return { ok: true, value: JSON.parse(text) as unknown };

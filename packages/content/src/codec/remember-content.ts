@@ -9,8 +9,10 @@ const MEMORY = 1_000_000;
 
 /**
  * Creates a caching loader: the text of a version never changes, header and footer are on every page of a site, and equal text
- * gives an equal tree. The least recently used tree is evicted first. Shape: loader, registry, cache size in characters → loader.
- * Identity: equal texts give the same tree while it is cached.
+ * gives an equal tree. The least recently used tree is evicted first. Identity: equal texts give the same tree while it is
+ * cached.
+ * @param load - loader
+ * @param memory - cache size in characters
  */
 export function rememberContent(
   load: (content: string | null | undefined, registry: BlockRegistry) => LoadedContent,

@@ -84,8 +84,9 @@ function decode(text: string): string {
 }
 
 /**
- * Validates the URL of a link: http, https, mailto, tel, a path, a query or a hash. Shape: text → trimmed URL, or '' when it is
- * rejected.
+ * Validates the URL of a link: http, https, mailto, tel, a path, a query or a hash.
+ * @param address - text
+ * @returns trimmed URL, or '' when it is rejected
  */
 export function safeHref(address: string): string {
   const href = address.trim();
@@ -127,8 +128,9 @@ function getAttributes(tag: MarkupTag, attributes: string): MarkupAttributes | u
 }
 
 /**
- * Parses markup into allowed elements; all others are dropped but keep their text. Shape: stored or pasted HTML → nodes. Never
- * throws. The result has no attributes except a validated `href`, a new-tab flag, an alignment and the name of a theme color.
+ * Parses markup into allowed elements; all others are dropped but keep their text. Never throws. The result has no attributes
+ * except a validated `href`, a new-tab flag, an alignment and the name of a theme color.
+ * @param html - stored or pasted HTML
  */
 export function parseMarkup(html: string): MarkupNode[] {
   const root: Open = { tag: undefined, children: [] };
@@ -177,7 +179,10 @@ export function parseMarkup(html: string): MarkupNode[] {
 const escapeHtml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** Serializes guarded markup for storage. Shape: nodes → HTML of allowed elements. */
+/**
+ * Serializes guarded markup for storage.
+ * @returns HTML of allowed elements
+ */
 export function printMarkup(nodes: readonly MarkupNode[]): string {
   return nodes
     .map((node) => {

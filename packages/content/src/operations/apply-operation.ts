@@ -160,8 +160,9 @@ function planRename(tree: BuilderTree, id: NodeId, name: string): Planned {
 
 /**
  * Computes the effect of an operation without applying it. Shape: tree, operation, registry → nodes to set and remove, and the
- * inverse. `trusted` is for inverses that come from here: they lead back to a valid tree. Errors: `content_invalid` with a reason
- * for people when a rule refuses it; `conflict` when a node does not exist; `key_refused`.
+ * inverse. `trusted` is for inverses that come from here: they lead back to a valid tree.
+ * @throws `content_invalid` with a reason for people when a rule refuses it; `conflict` when a node does not exist;
+ * `key_refused`
  */
 export function planOperation(
   tree: BuilderTree,
@@ -211,7 +212,10 @@ export function applyChange(
   return next;
 }
 
-/** Plans an operation and applies it. Errors: those of `planOperation`. */
+/**
+ * Plans an operation and applies it.
+ * @throws those of `planOperation`
+ */
 export function applyOperation(
   tree: BuilderTree,
   operation: Operation,

@@ -5,7 +5,11 @@ import {
   createRegistry,
 } from '../blocks/block-definition.ts';
 
-/** Creates a minimal block for tests. Shape: type, overrides → definition without props, rules or settings. */
+/**
+ * Creates a minimal block for tests.
+ * @param over - overrides
+ * @returns definition without props, rules or settings
+ */
 export function testBlock(type: string, over: Partial<BlockDefinition> = {}): BlockDefinition {
   return {
     type,

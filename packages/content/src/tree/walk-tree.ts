@@ -10,8 +10,8 @@ export interface Visit {
 }
 
 /**
- * Visits a node and its descendants in document order, parents first. Shape: tree, start → visits. Iterative, and visits each
- * node once even in an invalid tree.
+ * Visits a node and its descendants in document order, parents first. Iterative, and visits each node once even in an invalid
+ * tree.
  */
 export function* walkTree(tree: BuilderTree, start: NodeId = ROOT_ID): Generator<Visit> {
   const stack: { id: NodeId; depth: number }[] = [{ id: start, depth: 0 }];

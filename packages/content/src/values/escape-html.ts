@@ -8,8 +8,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Escapes text for HTML or XML, in an element or a quoted attribute. Source: the same characters as React, so that printed and
- * hydrated pages are equal.
+ * Escapes text for HTML or XML, in an element or a quoted attribute.
+ * @see the same characters as React, so that printed and hydrated pages are equal
  */
 export function escapeHtml(text: string): string {
   return SPECIAL.test(text) ? text.replace(/["&'<>]/g, (char) => ESCAPES[char] ?? char) : text;

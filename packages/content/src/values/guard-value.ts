@@ -73,8 +73,8 @@ function guardKeys(source: Record<string, unknown>, walk: Walk, depth: number): 
 
 /**
  * Returns an object as plain JSON without null, undefined, functions and numbers that JSON does not support; with `sorted`, in
- * canonical form. Identity: the same reference when nothing changed. Errors: a problem when a key is rejected or it is nested too
- * deeply.
+ * canonical form. Identity: the same reference when nothing changed.
+ * @throws a problem when a key is rejected or it is nested too deeply
  */
 export function guardObject(
   source: Record<string, unknown>,

@@ -186,9 +186,11 @@ function getStyles(stored: unknown, overflow: string, options: CompileOptions): 
 }
 
 /**
- * Compiles a block's settings to CSS declarations per device, and determines where visitors see the block. Shape: stored settings
- * (parsed tolerantly), visibility, context → rules, narrower devices after wider ones. Identity: equal settings give the same
- * list of rules. Never throws; every value is serialized by its type.
+ * Compiles a block's settings to CSS declarations per device, and determines where visitors see the block. Identity: equal
+ * settings give the same list of rules. Never throws; every value is serialized by its type.
+ * @param stored - stored settings (parsed tolerantly)
+ * @param options - context
+ * @returns rules, narrower devices after wider ones
  */
 export function compileSettings(
   stored: unknown,

@@ -38,7 +38,10 @@ const MEDIA: Readonly<Record<Device, string>> = {
 };
 const ZOOM_PROPERTY = '@property --org-zoom{syntax:"<number>";inherits:false;initial-value:1}';
 
-/** Returns a short stable hash of a text. Source: FNV-1a, 32 bits, applied twice to make collisions rare. */
+/**
+ * Returns a short stable hash of a text.
+ * @see FNV-1a, 32 bits, applied twice to make collisions rare
+ */
 function shortHash(text: string): string {
   let low = 0x811c9dc5;
   let high = 0x01000193;

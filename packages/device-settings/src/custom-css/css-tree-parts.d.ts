@@ -18,7 +18,11 @@ declare module 'css-tree/walker' {
   export default walker;
 }
 declare module 'css-tree/tokenizer' {
-  /** Calls back for every token of a text, in order. Shape: text, (type, start, end) → nothing. */
+  /**
+   * Calls back for every token of a text, in order.
+   * @param source - text
+   * @param onToken - (type, start, end)
+   */
   export function tokenize(
     source: string,
     onToken: (type: number, start: number, end: number) => void,

@@ -3,8 +3,10 @@ import { parse } from './css-tree.ts';
 import { CssMistake } from './read-items.ts';
 
 /**
- * Parses one part of CSS; anything that the parser would skip is a mistake. Shape: text, its line, kind → tree. Errors: throws
- * `CssMistake`.
+ * Parses one part of CSS; anything that the parser would skip is a mistake.
+ * @param line - its line
+ * @param options - kind
+ * @throws `CssMistake`
  */
 export function parsePart(text: string, line: number, options: ParseOptions): CssNode {
   const refuse = (error: Error): never => {

@@ -92,8 +92,10 @@ class Printer {
 const LONGEST = 65_536;
 
 /**
- * Validates a block's custom CSS and nests it in a class. Shape: text of the author, class → serialized CSS and every mistake, in
- * line order.
+ * Validates a block's custom CSS and nests it in a class.
+ * @param text - text of the author
+ * @param className - class
+ * @returns serialized CSS and every mistake, in line order
  */
 export function printCss(
   text: string,

@@ -47,8 +47,8 @@ function checkFunction(node: FunctionNode, line: number): void {
 }
 
 /**
- * Validates a declaration and serializes it. Shape: declaration, renamed keyframes → `property:value`. Errors: throws
- * `CssMistake`.
+ * Validates a declaration and serializes it. Shape: declaration, renamed keyframes → `property:value`.
+ * @throws `CssMistake`
  */
 export function printDeclaration(
   { text, line }: DeclarationItem,

@@ -31,8 +31,9 @@ function checkNesting(selector: Selector, line: number): void {
 }
 
 /**
- * Validates the selectors of a nested rule and serializes them: none may select outside of the block. Shape: text, line, true for
- * top-level rules → text. Errors: throws `CssMistake`.
+ * Validates the selectors of a nested rule and serializes them: none may select outside of the block.
+ * @param top - true for top-level rules
+ * @throws `CssMistake`
  */
 export function printSelector(text: string, line: number, top: boolean): string {
   const list = parsePart(text, line, { context: 'selectorList' });

@@ -61,7 +61,8 @@ function isOpen({ type, text }: Token): boolean {
 
 /**
  * Splits CSS into declarations and blocks, including nested ones. A text before `{` is the head of a block, so that `a:hover {`
- * is never parsed as a declaration; nothing is skipped to recover. Errors: throws `CssMistake`.
+ * is never parsed as a declaration; nothing is skipped to recover.
+ * @throws `CssMistake`
  */
 export function readItems(source: string): CssItem[] {
   const tokens = getTokens(source);

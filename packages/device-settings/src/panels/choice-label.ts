@@ -11,7 +11,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'repeat-y': 'Repeat down',
 };
 
-/** Returns the label of an option. Shape: CSS keyword → words. */
+/**
+ * Returns the label of an option.
+ * @param value - CSS keyword
+ */
 export function choiceLabel(value: string): string {
   return WORDS[value] ?? `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('-', ' ')}`;
 }

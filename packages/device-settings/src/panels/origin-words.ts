@@ -4,13 +4,21 @@ import type { SettingOrigin } from '@org/schema/entities';
 /** Kinds of origins: set here, inherited from another device, or default. */
 export type OriginKind = 'own' | 'inherited' | 'default';
 
-/** Shape: origin of a value, current device → its kind. */
+/**
+ * Returns the kind of an origin.
+ * @param origin - origin of a value
+ * @param device - current device
+ */
 export function originKind(origin: SettingOrigin, device: Device): OriginKind {
   if (origin === 'default') return 'default';
   return origin === device ? 'own' : 'inherited';
 }
 
-/** Shape: origin of a value, current device → text. */
+/**
+ * Returns the text that explains an origin.
+ * @param origin - origin of a value
+ * @param device - current device
+ */
 export function originWords(origin: SettingOrigin, device: Device): string {
   const kind = originKind(origin, device);
   if (kind === 'inherited') return `From ${origin}`;

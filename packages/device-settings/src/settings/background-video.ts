@@ -37,7 +37,10 @@ function getSource(url: string): Pick<BackgroundVideo, 'kind' | 'src'> {
   return { kind: 'file', src: url };
 }
 
-/** Returns the background video of a block that visitors see, if any. Shape: settings → video or undefined. */
+/**
+ * Returns the background video of a block that visitors see, if any.
+ * @returns video or undefined
+ */
 export function backgroundVideo(settings: SparseSettings): BackgroundVideo | undefined {
   const url = safeMediaUrl(effective(settings, 'desktop', 'background').backgroundVideo);
   if (!url || url.startsWith('data:')) return undefined;

@@ -35,7 +35,9 @@ export const ALIGN_CONTENT = [
   'space-around',
   'space-evenly',
 ] as const;
+/** Values of `align-items`. */
 export const ALIGN_ITEMS = ['stretch', 'flex-start', 'center', 'flex-end', 'baseline'] as const;
+/** Values of `justify-content`. */
 export const JUSTIFY_CONTENT = [
   'flex-start',
   'center',
@@ -44,7 +46,9 @@ export const JUSTIFY_CONTENT = [
   'space-around',
   'space-evenly',
 ] as const;
+/** Values of `flex-direction`. */
 export const FLEX_DIRECTIONS = ['row', 'column', 'row-reverse', 'column-reverse'] as const;
+/** Values of `background-size`. */
 export const BACKGROUND_SIZES = [
   'cover',
   'contain',
@@ -53,6 +57,7 @@ export const BACKGROUND_SIZES = [
   '100% auto',
   'auto 100%',
 ] as const;
+/** Values of `background-repeat`. */
 export const BACKGROUND_REPEATS = [
   'no-repeat',
   'repeat',
@@ -61,7 +66,9 @@ export const BACKGROUND_REPEATS = [
   'space',
   'round',
 ] as const;
+/** Values of `background-attachment`. */
 export const BACKGROUND_ATTACHMENTS = ['scroll', 'fixed', 'local'] as const;
+/** Values of `border-style`. */
 export const BORDER_STYLES = [
   'solid',
   'dashed',
@@ -73,6 +80,7 @@ export const BORDER_STYLES = [
   'outset',
   'none',
 ] as const;
+/** Values of `overflow`. */
 export const OVERFLOWS = ['visible', 'hidden', 'clip', 'auto', 'scroll'] as const;
 
 const side = number(0, 1000);

@@ -74,7 +74,11 @@ const BY_TYPE: Readonly<Record<string, DeviceGroups>> = {
   Row: ROW,
 };
 
-/** Returns the default values of a group, which equal the block's own styles. Shape: group, type of the block → every field. */
+/**
+ * Returns the default values of a group, which equal the block's own styles.
+ * @param blockType - type of the block
+ * @returns every field
+ */
 export function groupDefaults<Group extends DeviceGroup>(
   group: Group,
   blockType = '',

@@ -38,8 +38,10 @@ function readGuarded(value: unknown, guard: (value: unknown) => string): string 
 }
 
 /**
- * Returns a field's value if it is allowed. Shape: specification, anything → value (numbers clamped to their range), or undefined
- * when it is rejected.
+ * Returns a field's value if it is allowed.
+ * @param spec - specification
+ * @param value - anything
+ * @returns value (numbers clamped to their range), or undefined when it is rejected
  */
 export function readField(spec: FieldSpec, value: unknown): unknown {
   switch (spec.kind) {
@@ -73,7 +75,11 @@ function readGroup(group: DeviceGroup, raw: Raw): Record<string, unknown> | unde
   return fields;
 }
 
-/** Parses stored settings: unknown and invalid values are dropped. Shape: anything → sparse settings. Never throws. */
+/**
+ * Parses stored settings: unknown and invalid values are dropped. Never throws.
+ * @param stored - anything
+ * @returns sparse settings
+ */
 export function readSettings(stored: unknown): SparseSettings {
   if (!isRecord(stored)) return {};
   const settings: Record<string, SparseGroups> = {};

@@ -52,7 +52,11 @@ export function safeColor(value: unknown): string {
     : '';
 }
 
-/** Applies an opacity to a color. Shape: guarded color, 0 to 1 → CSS. */
+/**
+ * Applies an opacity to a color.
+ * @param color - guarded color
+ * @param opacity - 0 to 1
+ */
 export function colorAt(color: string, opacity: number): string {
   if (opacity >= 1) return color;
   return `color-mix(in srgb,${color} ${Math.round(opacity * 100)}%,transparent)`;

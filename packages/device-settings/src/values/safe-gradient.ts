@@ -39,8 +39,9 @@ function stop(part: string): string {
 }
 
 /**
- * Guards gradients: one linear, radial or conic gradient of guarded colors. Shape: anything → serialized gradient, or '' when any
- * part is unknown.
+ * Guards gradients: one linear, radial or conic gradient of guarded colors.
+ * @param value - anything
+ * @returns serialized gradient, or '' when any part is unknown
  */
 export function safeGradient(value: unknown): string {
   if (typeof value !== 'string' || value.length > 1000) return '';

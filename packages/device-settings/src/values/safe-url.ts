@@ -2,8 +2,9 @@ const DATA_IMAGE = /^data:image\/(?:png|jpeg|webp|avif|gif|svg\+xml)[;,]/i;
 const MAX_LENGTH = 20_000;
 
 /**
- * Guards URLs of images and videos: http, https, a path, or a data URL of an image. Shape: anything → trimmed URL, or '' when it
- * is rejected.
+ * Guards URLs of images and videos: http, https, a path, or a data URL of an image.
+ * @param value - anything
+ * @returns trimmed URL, or '' when it is rejected
  */
 export function safeMediaUrl(value: unknown): string {
   if (typeof value !== 'string' || value.length > MAX_LENGTH) return '';

@@ -152,7 +152,10 @@ export function rolePermissions(roleId: RoleId): ReadonlySet<Permission> {
   return ROLE_PERMISSIONS[ROLES[roleId]];
 }
 
-/** Returns permissions as a tree. Shape: permissions → module → action → true. */
+/**
+ * Returns permissions as a tree.
+ * @returns module → action → true
+ */
 export function toPermissionTree(permissions: Iterable<Permission>): PermissionTree {
   const tree: PermissionTree = {};
   for (const permission of permissions) {
@@ -162,7 +165,10 @@ export function toPermissionTree(permissions: Iterable<Permission>): PermissionT
   return tree;
 }
 
-/** Returns the permissions of a base role as a tree. Shape: role_id → module → action → true. */
+/**
+ * Returns the permissions of a base role as a tree.
+ * @returns module → action → true
+ */
 export function permissionTree(roleId: RoleId): PermissionTree {
   return toPermissionTree(rolePermissions(roleId));
 }

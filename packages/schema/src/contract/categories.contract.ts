@@ -25,7 +25,11 @@ const limit = () => number().integer().min(-1).max(MAX_CATEGORIES);
 const saved = object({ category: categorySchema.required(), message: string().required() });
 const told = object({ message: string().required() });
 
-/** Endpoints of one kind of categories. Shape: kind, prefix of the endpoint names, plural in text → endpoints. */
+/**
+ * Endpoints of one kind of categories.
+ * @param name - prefix of the endpoint names
+ * @param many - plural in text
+ */
 function categoryCalls<const Name extends string>(kind: CategoryKind, name: Name, many: string) {
   const path = `/api/v1/admin/${kind}/categories/`;
   return {

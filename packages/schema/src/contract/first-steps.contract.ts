@@ -18,6 +18,7 @@ const firstStepsSchema = object({
   /** True when a user has hidden the checklist for the tenant. */
   isHidden: boolean().required(),
 }).noUnknown();
+/** Progress of a new tenant: its first steps, and which are done. */
 export type FirstSteps = InferType<typeof firstStepsSchema>;
 
 /** Setup checklist of a new tenant. */

@@ -27,6 +27,7 @@ export type Access =
       readonly visitors?: boolean;
     };
 
+/** HTTP method of an endpoint. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Minimal type of a schema. Comparing yup's full classes in each contract would take the compiler a hundred times as long. */
@@ -126,7 +127,9 @@ type Output<S> = S extends SchemaOf<infer T> ? T : undefined;
 
 /** Input types of an endpoint, for its handler and its callers. */
 export type RouteParams<R> = R extends { readonly params?: infer S } ? Output<S> : never;
+/** Type of the query of a request to an endpoint; `never` for one without a query. */
 export type RouteQuery<R> = R extends { readonly query?: infer S } ? Output<S> : never;
+/** Type of the body of a request to an endpoint; `never` for one without a body. */
 export type RouteBody<R> = R extends { readonly body?: infer S } ? Output<S> : never;
 /** Response of an endpoint beside `success: true`. */
 export type RouteResponse<R> = R extends { readonly response?: infer S } ? Output<S> : never;

@@ -10,7 +10,12 @@ import { type Access, defineRoute, SMALL_BODY } from './route.ts';
 
 const savedView = object({ view: savedViewSchema.required(), message: string().required() });
 
-/** Endpoints of saved views. Shape: prefix of the names, path, access rule, subject of the views → endpoints. */
+/**
+ * Endpoints of saved views.
+ * @param name - prefix of the names
+ * @param access - access rule
+ * @param of - subject of the views
+ */
 function viewCalls<const Name extends string>(
   name: Name,
   path: `/api/v1/admin/${string}/`,

@@ -58,12 +58,18 @@ export const MESSAGES = {
   maxQuantity: 'Max quantity is {n}',
 } as const;
 
-/** Returns the confirmation question for removing a block. Shape: name of the block → sentence. */
+/**
+ * Returns the confirmation question for removing a block.
+ * @param name - name of the block
+ */
 export function removeBlockQuestion(name: string): string {
   return `You are about to remove ${name}. Are you sure?`;
 }
 
-/** Returns the confirmation question for deleting a menu item. Shape: its text → sentence. */
+/**
+ * Returns the confirmation question for deleting a menu item.
+ * @param linkText - its text
+ */
 export function deleteNavItemQuestion(linkText: string): string {
   return `Are you sure you want to delete the nav item "${linkText}"? This action cannot be undone.`;
 }

@@ -199,12 +199,18 @@ export class AppError extends Error {
   }
 }
 
-/** Creates a coded error. Shape: code, details → the error to throw. */
+/**
+ * Creates a coded error.
+ * @returns the error to throw
+ */
 export function appError(code: ErrorCode, details?: AppErrorDetails): AppError {
   return new AppError(code, details);
 }
 
-/** Asserts a condition that only a bug can violate. Errors: throws a plain Error, which is answered with `internal`. */
+/**
+ * Asserts a condition that only a bug can violate.
+ * @throws a plain Error, which is answered with `internal`
+ */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(`Invariant: ${message}`);
 }

@@ -39,8 +39,10 @@ function acceptJson(schema: Schema, text: string): unknown {
 }
 
 /**
- * Normalizes input before validation: drops read-only fields, converts null of emptied fields, and ids sent as digits. Everything
- * else is left to the schema, which converts nothing. Shape: schema, guarded input → input; the given input is not changed.
+ * Normalizes input before validation: drops read-only fields, converts null of emptied fields, and ids sent as digits.
+ * Everything else is left to the schema, which converts nothing.
+ * @param input - guarded input
+ * @returns input; the given input is not changed
  */
 export function acceptInput(schema: Schema, input: unknown): unknown {
   const { meta } = schema.spec;

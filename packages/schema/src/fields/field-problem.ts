@@ -54,7 +54,11 @@ function isStandard({ message, params = {} }: ValidationError): boolean {
   return STANDARD.some((text) => ValidationError.formatError(text, params) === message);
 }
 
-/** Returns the problem with a field in our own words. Shape: validation error → short text without the field's name. */
+/**
+ * Returns the problem with a field in our own words.
+ * @param error - validation error
+ * @returns short text without the field's name
+ */
 export function fieldProblem(error: ValidationError): string {
   if (!isStandard(error)) return error.message;
   return TEXTS[error.type ?? '']?.(error.params ?? {}) ?? 'This field cannot be used like this';

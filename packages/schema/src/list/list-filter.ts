@@ -108,8 +108,11 @@ function ruleProblem(
 }
 
 /**
- * Returns the problem with a filter as a message. Shape: any JSON value, fields of the list, names that are checked elsewhere →
- * problem, or undefined for a valid `FilterGroup`.
+ * Returns the problem with a filter as a message.
+ * @param filter - any JSON value
+ * @param fields - fields of the list
+ * @param isLater - names that are checked elsewhere
+ * @returns problem, or undefined for a valid `FilterGroup`
  */
 export function filterProblem(
   filter: unknown,

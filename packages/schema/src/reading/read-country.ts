@@ -26,8 +26,8 @@ function countryIndex(): ReadonlyMap<string, string> {
 }
 
 /**
- * Parses a country as people write it: Canada, CA, CAN, U.S.A. Shape: → two-letter code; '' for an empty text, undefined when it
- * is unknown.
+ * Parses a country as people write it: Canada, CA, CAN, U.S.A.
+ * @returns two-letter code; '' for an empty text, undefined when it is unknown
  */
 export function readCountry(text: string): string | undefined {
   if (text.length > MAX_LENGTH) return undefined;

@@ -45,8 +45,9 @@ function namedDate(text: string): string | undefined {
 }
 
 /**
- * Parses a date as people write it: 2026-03-04, 03/04/2026 in the tenant's order, 4.3.2026, 4 March 2026. Shape: text, order of
- * the tenant → `2026-03-04`; undefined when it is invalid.
+ * Parses a date as people write it: 2026-03-04, 03/04/2026 in the tenant's order, 4.3.2026, 4 March 2026.
+ * @param order - order of the tenant
+ * @returns a text such as `2026-03-04`; undefined when it is invalid
  */
 export function readDate(text: string, order: DateOrder = 'ymd'): string | undefined {
   const trimmed = text.trim();

@@ -34,8 +34,9 @@ function getDecimal(bare: string, usual: DecimalMark): DecimalMark | undefined {
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /**
- * Parses a number as people write it: 1,234.50 and 1.234,50 and $ 12. Shape: text, default decimal separator of the tenant →
- * number; undefined when it is invalid.
+ * Parses a number as people write it: 1,234.50 and 1.234,50 and $ 12.
+ * @param usual - default decimal separator of the tenant
+ * @returns number; undefined when it is invalid
  */
 export function readNumber(text: string, usual: DecimalMark = '.'): number | undefined {
   if (text.length > MAX_LENGTH) return undefined;

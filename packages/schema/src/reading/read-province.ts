@@ -65,8 +65,10 @@ const ALIASES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /**
- * Parses a province or state as people write it: Ont., Ontario, ON. Shape: code of the country, text → code of the province, or
- * the trimmed text for countries whose provinces are unknown; undefined when the country has no such province.
+ * Parses a province or state as people write it: Ont., Ontario, ON.
+ * @param country - code of the country
+ * @returns code of the province, or the trimmed text for countries whose provinces are unknown; undefined when the country has
+ * no such province
  */
 export function readProvince(country: string, text: string): string | undefined {
   if (!knowsProvinces(country)) return text.trim();

@@ -115,10 +115,12 @@ export const BLOG_PATH = `${BLOG_PAGE}/`;
 export const STORE_PAGE = 'store';
 /** Prefixes of the paths of products and product categories. */
 export const PRODUCT_PATH = `${STORE_PAGE}/product/`;
+/** Path prefix of the pages of product categories. */
 export const STORE_CATEGORY_PATH = `${STORE_PAGE}/category/`;
 /** Path of the cart. */
 export const CART_PAGE = 'cart';
 
 /** Path of the checkout, and prefix of the paths of placed orders. */
 export const CHECKOUT_PAGE = 'checkout';
+/** Path prefix of the page of an order. */
 export const ORDER_PATH = 'order/';

@@ -1,4 +1,7 @@
-/** Codes of the world's countries and territories. Source: ISO 3166-1. */
+/**
+ * Codes of the world's countries and territories.
+ * @see ISO 3166-1
+ */
 export const COUNTRY_CODES: readonly string[] =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'.split(
     ' ',
@@ -21,7 +24,10 @@ export function countryName(code: string): string {
   return countryOptions().find(({ value }) => value === code)?.label ?? '';
 }
 
-/** Provinces, states and territories of countries whose taxes depend on them, by code and name. Source: ISO 3166-2. */
+/**
+ * Provinces, states and territories of countries whose taxes depend on them, by code and name.
+ * @see ISO 3166-2
+ */
 const PROVINCES: Readonly<Record<string, string>> = {
   CA: 'AB Alberta;BC British Columbia;MB Manitoba;NB New Brunswick;NL Newfoundland and Labrador;NS Nova Scotia;NT Northwest Territories;NU Nunavut;ON Ontario;PE Prince Edward Island;QC Quebec;SK Saskatchewan;YT Yukon',
   US: 'AK Alaska;AL Alabama;AR Arkansas;AZ Arizona;CA California;CO Colorado;CT Connecticut;DC District of Columbia;DE Delaware;FL Florida;GA Georgia;HI Hawaii;IA Iowa;ID Idaho;IL Illinois;IN Indiana;KS Kansas;KY Kentucky;LA Louisiana;MA Massachusetts;MD Maryland;ME Maine;MI Michigan;MN Minnesota;MO Missouri;MS Mississippi;MT Montana;NC North Carolina;ND North Dakota;NE Nebraska;NH New Hampshire;NJ New Jersey;NM New Mexico;NV Nevada;NY New York;OH Ohio;OK Oklahoma;OR Oregon;PA Pennsylvania;PR Puerto Rico;RI Rhode Island;SC South Carolina;SD South Dakota;TN Tennessee;TX Texas;UT Utah;VA Virginia;VT Vermont;WA Washington;WI Wisconsin;WV West Virginia;WY Wyoming',

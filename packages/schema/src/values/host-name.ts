@@ -3,12 +3,17 @@ const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 /** Maximum length of a host name, characters. */
 const LONGEST = 253;
 
-/** Ends of names that no one can own on the internet. Source: RFC 6761, RFC 6762, RFC 7686, RFC 9476. */
+/**
+ * Ends of names that no one can own on the internet.
+ * @see RFC 6761, RFC 6762, RFC 7686, RFC 9476
+ */
 const NOBODYS = ['localhost', 'local', 'internal', 'invalid', 'onion', 'arpa', 'alt', 'lan'];
 
 /**
- * Normalizes a host name: lower case, international letters as punycode, without the rest of a copied URL. Shape: typed text →
- * name, or undefined when it is invalid. Source: UTS 46, RFC 1123.
+ * Normalizes a host name: lower case, international letters as punycode, without the rest of a copied URL.
+ * @param typed - typed text
+ * @returns name, or undefined when it is invalid
+ * @see UTS 46, RFC 1123
  */
 export function normaliseHost(typed: string): string | undefined {
   const bare = typed

@@ -2,8 +2,10 @@
 export type Money = (amount: number) => string;
 
 /**
- * Creates a formatter of money. Shape: BCP 47 locale, ISO 4217 code → function. Errors: throws for an invalid code; an invalid
- * locale falls back to English.
+ * Creates a formatter of money.
+ * @param locale - BCP 47 locale
+ * @param currency - ISO 4217 code
+ * @throws for an invalid code; an invalid locale falls back to English
  */
 export function getMoney(locale: string, currency: string): Money {
   const options = { style: 'currency', currency } as const;

@@ -47,9 +47,7 @@ function varied(text: string): number {
   return new Set(steps).size;
 }
 
-/**
- * A single word between digits and punctuation, which is at most weak: only the server has a dictionary that may refuse it.
- */
+/** A single word between digits and punctuation, which is at most weak: only the server has a dictionary that may refuse it. */
 const ONE_WORD = /^\P{L}{0,8}\p{L}{1,20}\P{L}{0,8}$/u;
 
 /** Message for a password that is easy to guess. */
@@ -57,8 +55,11 @@ export const EASY_PASSWORD =
   'This password is too easy to guess. Try three or four uncommon words.';
 
 /**
- * Rates the strength of a password. Length counts most: rules about kinds of characters make passwords that are hard to remember
- * and easy to guess. Shape: password, known words about the user → strength and problem. Source: NIST SP 800-63B.
+ * Rates the strength of a password. Length counts most: rules about kinds of characters make passwords that are hard to
+ * remember and easy to guess.
+ * @param known - known words about the user
+ * @returns strength and problem
+ * @see NIST SP 800-63B
  */
 export function judgePassword(password: string, known: readonly string[] = []): PasswordVerdict {
   const length = [...password].length;

@@ -1,7 +1,10 @@
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const STEP = 1024;
 
-/** Converts bytes to a readable unit. Shape: bytes → value, name of the unit. */
+/**
+ * Converts bytes to a readable unit.
+ * @returns value, name of the unit
+ */
 export function getSize(bytes: number): {
   readonly value: number;
   readonly unit: (typeof UNITS)[number];
@@ -16,7 +19,11 @@ export function getSize(bytes: number): {
   return { value, unit: UNITS[step] ?? 'byte' };
 }
 
-/** Formats a number of bytes. Shape: bytes, language → `1.2 GB`, with at most one decimal. */
+/**
+ * Formats a number of bytes.
+ * @param locale - language
+ * @returns a text such as `1.2 GB`, with at most one decimal
+ */
 export function sizeText(bytes: number, locale = 'en'): string {
   const { value, unit } = getSize(bytes);
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(

@@ -1,8 +1,8 @@
 const LONGEST = 200;
 
 /**
- * Derives a slug from a title. Shape: text → lower-case letters, digits and single hyphens, at most 200 characters; '' when
- * nothing is left.
+ * Derives a slug from a title.
+ * @returns lower-case letters, digits and single hyphens, at most 200 characters; '' when nothing is left
  */
 export function slugFrom(text: string): string {
   return text

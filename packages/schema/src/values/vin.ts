@@ -1,5 +1,8 @@
 const WEIGHTS: readonly number[] = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2];
-/** Value of each character; I, O and Q do not occur. Source: ISO 3779, 49 CFR 565.15. */
+/**
+ * Value of each character; I, O and Q do not occur.
+ * @see ISO 3779, 49 CFR 565.15
+ */
 const VALUES: Readonly<Record<string, number>> = Object.fromEntries([
   ...'0123456789'.split('').map((sign, at) => [sign, at]),
   ...'ABCDEFGH'.split('').map((sign, at) => [sign, at + 1]),
@@ -9,7 +12,11 @@ const VALUES: Readonly<Record<string, number>> = Object.fromEntries([
   ...'STUVWXYZ'.split('').map((sign, at) => [sign, at + 2]),
 ]);
 
-/** Returns the check digit that a number of 17 characters must have at its ninth position. Shape: number → a digit, or X. */
+/**
+ * Returns the check digit that a number of 17 characters must have at its ninth position.
+ * @param vin - number
+ * @returns a digit, or X
+ */
 export function vinCheckDigit(vin: string): string {
   const sum = WEIGHTS.reduce(
     (total, weight, at) => total + weight * (VALUES[vin[at] ?? ''] ?? 0),

@@ -1,6 +1,7 @@
 import { Button, ColorPicker, Popover, TextInput, UnstyledButton } from '@mantine/core';
+import { formatHexColor } from '@org/schema/color';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { colorParts, getHex } from '../color/color-parts.ts';
+import { colorParts } from '../color/color-parts.ts';
 import { getPaint, getSwatch, type Swatch } from '../color/swatch.ts';
 import { useTyped } from '../fields/use-typed.ts';
 import { ColorSwatches } from './color-swatches.tsx';
@@ -23,7 +24,11 @@ export interface ColorFieldProps {
   readonly clearable?: boolean;
   /** True when the color may be transparent. */
   readonly alpha?: boolean | undefined;
-  /** Parser of additional color notations, such as `rgb(0 0 0)`. Shape: typed text → color or undefined. */
+  /**
+   * Parser of additional color notations, such as `rgb(0 0 0)`.
+   * @param typed - typed text
+   * @returns color or undefined
+   */
   readonly read?: ((typed: string) => string | undefined) | undefined;
   /** Color behind or in front of this one, a hex or a swatch's value: the field warns about low contrast. */
   readonly against?: string | undefined;
@@ -62,7 +67,7 @@ function getProblem(draft: string | undefined, alpha: boolean): string {
 function pickerValue(shown: string, alpha: boolean): string {
   const parts = colorParts(shown);
   if (!parts) return alpha ? '#ffffffff' : '#ffffff';
-  return getHex(alpha ? parts : { ...parts, alpha: 1 });
+  return formatHexColor(alpha ? parts : { ...parts, alpha: 1 });
 }
 
 /**
@@ -127,7 +132,7 @@ export function ColorField(props: ColorFieldProps): ReactElement {
           value={pickerValue(shown, alpha)}
           onChange={(color) => {
             const parts = colorParts(color);
-            if (parts) onChange(getHex(parts));
+            if (parts) onChange(formatHexColor(parts));
           }}
           saturationLabel="Saturation and lightness"
           hueLabel="Hue"

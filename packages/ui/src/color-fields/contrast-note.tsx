@@ -2,7 +2,10 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { contrastRatio } from '../color/contrast-ratio.ts';
 
-/** Minimum contrast of text with its background. Source: WCAG 2.2, 1.4.3. */
+/**
+ * Minimum contrast of text with its background.
+ * @see WCAG 2.2, 1.4.3
+ */
 export const TEXT_CONTRAST = 4.5;
 
 /** Props of the note: two hex colors, and their minimum contrast ratio. */

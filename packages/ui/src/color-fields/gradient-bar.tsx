@@ -26,7 +26,10 @@ const STEPS: Readonly<Record<string, number>> = {
   PageUp: 10,
 };
 
-/** Adds a checkerboard behind a gradient, visible where it is transparent. Shape: CSS → CSS of both images. */
+/**
+ * Adds a checkerboard behind a gradient, visible where it is transparent.
+ * @returns CSS of both images
+ */
 export function overChecks(css: string): string {
   return `${css}, var(--at-check)`;
 }

@@ -32,7 +32,10 @@ export interface GradientFieldProps {
   readonly onChange: (value: string) => void;
   /** Accessible name of the field. */
   readonly name: string;
-  /** Guard of stored values. Shape: CSS → '' when it is rejected. */
+  /**
+   * Guard of stored values.
+   * @returns '' when it is rejected
+   */
   readonly guard: (css: string) => string;
   readonly swatches?: readonly Swatch[] | undefined;
   /** Parser of additional color notations of a stop. */

@@ -1,5 +1,6 @@
+import { formatHexColor } from '@org/schema/color';
 import { describe, expect, it } from 'vitest';
-import { colorBetween, colorOver, colorParts, getHex } from './color-parts.ts';
+import { colorBetween, colorOver, colorParts } from './color-parts.ts';
 
 describe('colorParts', () => {
   it.each([
@@ -12,12 +13,12 @@ describe('colorParts', () => {
     expect(colorParts(color)).toEqual(parts);
   });
 
-  it('is reversed by getHex', () => {
+  it('is reversed by formatHexColor', () => {
     const colors = ['#102030', '#10203080'];
     expect(
       colors.map((color) => {
         const parts = colorParts(color);
-        return parts && getHex(parts);
+        return parts && formatHexColor(parts);
       }),
     ).toEqual(colors);
   });

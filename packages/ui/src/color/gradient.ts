@@ -81,8 +81,9 @@ function placed(stops: readonly { color: string; at: number | undefined }[]): Gr
 }
 
 /**
- * Parses a gradient. Shape: CSS that the site accepts → gradient; undefined for conic ones and for positions that are not in %,
- * which are edited as text.
+ * Parses a gradient.
+ * @param css - CSS that the site accepts
+ * @returns gradient; undefined for conic ones and for positions that are not in %, which are edited as text
  */
 export function readGradient(css: string): Gradient | undefined {
   const [, repeating, kind = '', inner = ''] = SHAPE.exec(css.trim()) ?? [];
@@ -165,7 +166,10 @@ export function withKind(gradient: Gradient, kind: Gradient['kind']): Gradient {
   return { ...gradient, kind, direction: kind === 'linear' ? '180deg' : 'circle at 50% 50%' };
 }
 
-/** Changes position or color of a stop. Shape: → the gradient, and the new index of the stop. */
+/**
+ * Changes position or color of a stop.
+ * @returns the gradient, and the new index of the stop
+ */
 export function withStop(
   gradient: Gradient,
   index: number,

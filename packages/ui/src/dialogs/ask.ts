@@ -48,7 +48,7 @@ export function currentQuestion(): PendingQuestion | undefined {
   return queue[0];
 }
 
-/** Shape: listener → function that removes it. */
+/** Adds a listener of questions and returns the function that removes it. */
 export function onQuestions(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -56,7 +56,10 @@ export function onQuestions(listener: () => void): () => void {
 
 let hosts = 0;
 
-/** Registers a host of questions. Shape: → function that unregisters it; without a host, questions are dismissed. */
+/**
+ * Registers a host of questions.
+ * @returns function that unregisters it; without a host, questions are dismissed
+ */
 export function hostQuestions(): () => void {
   hosts += 1;
   return () => {

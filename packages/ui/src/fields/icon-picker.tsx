@@ -28,7 +28,11 @@ export interface IconPickerProps {
   readonly onPick: (name: string) => void;
 }
 
-/** Returns the target of an arrow key. Shape: key, index → index, which may be on another page. */
+/**
+ * Returns the target of an arrow key.
+ * @param at - index
+ * @returns index, which may be on another page
+ */
 function placeAfter(key: string, at: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,

@@ -30,7 +30,11 @@ export interface ImageFieldProps {
   readonly name: string;
   /** Without it there is only a URL field. */
   readonly pickImage?: PickImage | undefined;
-  /** Guard of URLs. Shape: typed text → '' when it is rejected. */
+  /**
+   * Guard of URLs.
+   * @param address - typed text
+   * @returns '' when it is rejected
+   */
   readonly guard?: ((address: string) => string) | undefined;
   /** Enables choosing the focal point on the thumbnail. */
   readonly focal?:

@@ -6,7 +6,10 @@ import { useTyped } from './use-typed.ts';
 export interface TypedFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Shape: typed text → value, undefined when it is invalid. */
+  /**
+   * Returns the value of a typed text; undefined when it is invalid.
+   * @param typed - typed text
+   */
   readonly read: (typed: string) => string | undefined;
   /** Message for an invalid value. */
   readonly problem: string;

@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 export interface TypedOptions {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Shape: typed text → value, undefined when it is invalid. */
+  /**
+   * Returns the value of a typed text; undefined when it is invalid.
+   * @param typed - typed text
+   */
   readonly read: (typed: string) => string | undefined;
   /** Returns true for text that applies while typing; other text applies on Enter or blur. @default all text */
   readonly live?: (typed: string) => boolean;

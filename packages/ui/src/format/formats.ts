@@ -18,13 +18,21 @@ type Instant = number | string;
 
 /** Formats every date, number and amount of money of the admin. */
 export interface Formats extends Locale {
-  /** Shape: number, maximum decimals (default 3) → `12,500.5`. */
+  /**
+   * Returns a text such as `12,500.5`.
+   * @param value - number
+   * @param most - maximum decimals (default 3)
+   */
   number(value: number, most?: number): string;
   /** `12K`, for counts with little space. */
   compact(value: number): string;
-  /** Shape: amount in major units, ISO 4217 code → `$12.50`; without a code the number with two decimals. */
+  /**
+   * Returns a text such as `$12.50`; without a code the number with two decimals.
+   * @param amount - amount in major units
+   * @param currency - ISO 4217 code
+   */
   money(amount: number, currency?: string): string;
-  /** Shape: bytes → `1.2 GB`. */
+  /** Returns a text such as `1.2 GB`. */
   size(bytes: number): string;
   /** A calendar date, independent of the time zone. Shape: `2026-03-09` → `Mar 9, 2026`. */
   day(day: string): string;
@@ -34,7 +42,10 @@ export interface Formats extends Locale {
   dateTime(instant: Instant): string;
   /** Formats weekday, date and time of an instant in full. */
   exact(instant: Instant): string;
-  /** Shape: instant, now (ms) → `3 minutes ago`, `tomorrow`, or the date when a week or more away. */
+  /**
+   * Returns a text such as `3 minutes ago`, `tomorrow`, or the date when a week or more away.
+   * @param now - now (ms)
+   */
   relative(instant: number, now: number): string;
   /** Shape: words → `a, b and c`; `any` for `a, b or c`. */
   list(words: readonly string[], of?: 'all' | 'any'): string;

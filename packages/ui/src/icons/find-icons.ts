@@ -7,8 +7,9 @@ export function iconWords(name: string): string {
 }
 
 /**
- * Returns the names that contain every search term; those that start with the first term come first, then by name. Shape: set,
- * typed text → names.
+ * Returns the names that contain every search term; those that start with the first term come first, then by name.
+ * @param icons - set
+ * @param typed - typed text
  */
 export function findIcons(icons: IconSet, typed: string): readonly string[] {
   const words = typed

@@ -1,6 +1,9 @@
 import type { FilterGroup, FilterRule } from '@org/schema';
 
-/** Adds a rule. Shape: filter, rule → new filter. */
+/**
+ * Adds a rule.
+ * @returns new filter
+ */
 export function withRule(filter: FilterGroup | undefined, rule: FilterRule): FilterGroup {
   return { combinator: filter?.combinator ?? 'and', rules: [...(filter?.rules ?? []), rule] };
 }

@@ -57,7 +57,7 @@ const USUAL: Readonly<Record<FieldType, FilterOperator>> = {
 /** Kind of value of an operator: none, number of days, range, several choices, or one value. */
 export type ValueShape = 'none' | 'days' | 'range' | 'choices' | 'one';
 
-/** Shape: operator → kind of its value. */
+/** Returns the kind of value of an operator. */
 export function valueShape(operator: FilterOperator): ValueShape {
   if (operator === 'is_empty' || operator === 'is_not_empty') return 'none';
   if (operator === 'in_last_days' || operator === 'in_next_days') return 'days';
@@ -102,7 +102,11 @@ function valueWord(
   return getName?.(rule.field, value) ?? String(value);
 }
 
-/** Describes a rule: “Status is Active or Lead”, “Created in the last 30 days”. Shape: rule, its field, formatters → text. */
+/**
+ * Describes a rule: “Status is Active or Lead”, “Created in the last 30 days”.
+ * @param field - its field
+ * @param sources - formatters
+ */
 export function filterWords(rule: FilterRule, field: ListField, sources: WordSources): string {
   const { operator, value } = rule;
   const begin = `${field.label} ${operatorWord(field.type, operator)}`;

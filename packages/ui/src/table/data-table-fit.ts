@@ -38,8 +38,9 @@ function withRoom<Row>(columns: readonly Column<Row>[], room: number): readonly 
 
 /**
  * Fits columns into the width of a table: optional ones are dropped when there is no space, percentage columns shrink before a
- * flexible one becomes too narrow, and the rest scrolls. Shape: columns, width of the table in px (0 before it is known) →
- * columns with their widths.
+ * flexible one becomes too narrow, and the rest scrolls.
+ * @param width - width of the table in px (0 before it is known)
+ * @returns columns with their widths
  */
 export function fitColumns<Row>(
   columns: readonly Column<Row>[],

@@ -91,7 +91,7 @@ export const DARK_TOKENS: Tokens = {
 const kebab = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Shape: tokens → CSS variables `--at-accent-soft`, … */
+/** Returns the CSS variables of the tokens, such as `--at-accent-soft`. */
 export function tokenVariables(tokens: Tokens): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tokens).map(([name, value]) => [`--at-${kebab(name)}`, String(value)]),

@@ -11,7 +11,7 @@ import { PRODUCT_VERSION } from '../config/product-version.ts';
 import { reachDatabase } from './reach-database.ts';
 import { type DatabaseSnapshot, openSnapshot, type TableSum } from './read-rows.ts';
 import type { StoredTable } from './stored-tables.ts';
-import { type TarWriter, tarWriter } from './tar.ts';
+import { createTar, type TarWriter } from './tar.ts';
 
 /** Manifest of a backup. It is the last file, so that a backup without it is incomplete. */
 export interface BackupManifest {
@@ -95,7 +95,7 @@ export async function createBackup(
   target: string,
   tell: (line: string) => void,
 ): Promise<BackupManifest> {
-  const archive = await tarWriter(target);
+  const archive = await createTar(target);
   const scratch = await mkdtemp(join(tmpdir(), 'atrium-backup-'));
   const files: Record<string, string> = {};
   const tables: (Pick<StoredTable, 'name' | 'columns'> & TableSum)[] = [];
@@ -135,6 +135,7 @@ export async function createBackup(
       await database.close();
     }
   } catch (error) {
+    await archive.abort();
     await unlink(target).catch(() => undefined);
     throw error;
   } finally {

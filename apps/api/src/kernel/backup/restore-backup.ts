@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
@@ -13,19 +14,30 @@ import { compareSums } from './compare-sums.ts';
 import { type BackupManifest, MANIFEST, rowsFile } from './make-backup.ts';
 import { reachDatabase } from './reach-database.ts';
 import { openSnapshot } from './read-rows.ts';
-import { listTar, readEntry, type TarEntry } from './tar.ts';
+import { readTar } from './tar.ts';
 import { type DatabaseFill, openFill } from './write-rows.ts';
 
 const FILES = 'files/';
 const AT_ONCE = 500;
 
-async function readManifest(path: string, entry: TarEntry | undefined): Promise<BackupManifest> {
-  if (!entry) throw new Error('The backup is not whole: it has no manifest');
-  let text = '';
-  for await (const part of readEntry(path, entry)) text += String(part);
-  const manifest = JSON.parse(text) as BackupManifest;
+/** Returns the manifest of a complete backup. */
+async function readManifest(path: string): Promise<BackupManifest> {
+  const names = new Set<string>();
+  let json = '';
+  await readTar(path, async (name, bytes) => {
+    names.add(name);
+    if (name === MANIFEST) json = await text(bytes);
+  });
+  if (!names.has(MANIFEST)) throw new Error('The backup is not whole: it has no manifest');
+  const manifest = JSON.parse(json) as BackupManifest;
   if (manifest.format !== 1)
     throw new Error('The backup is of a form that this version cannot read');
+  const wanted = [
+    ...manifest.tables.map((table) => rowsFile(table.name)),
+    ...Object.keys(manifest.files),
+  ];
+  const missing = wanted.find((name) => !names.has(name));
+  if (missing) throw new Error(`The backup is not whole: ${missing} is missing`);
   return manifest;
 }
 
@@ -57,7 +69,7 @@ async function* getLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
 async function putRows(
   fill: DatabaseFill,
   table: BackupManifest['tables'][number],
-  bytes: NodeJS.ReadableStream,
+  bytes: Readable,
   hash: string | undefined,
 ): Promise<void> {
   const unpacked = createGunzip();
@@ -82,21 +94,21 @@ async function requireEmptyFolder(dataDir: string): Promise<void> {
 }
 
 async function putFile(
-  archive: string,
   dataDir: string,
-  entry: TarEntry,
+  entryName: string,
+  bytes: Readable,
   hash: string | undefined,
 ): Promise<void> {
-  const name = normalize(entry.name.slice(FILES.length));
+  const name = normalize(entryName.slice(FILES.length));
   if (name.startsWith('..') || name.startsWith('/'))
-    throw new Error(`The backup is damaged: ${entry.name}`);
+    throw new Error(`The backup is damaged: ${entryName}`);
   const path = join(dataDir, name);
   // The embedded database may run as another user, who must be able to enter the folder.
   await mkdir(dataDir, { recursive: true });
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await pipeline(
-    readEntry(archive, entry),
-    checked(entry.name, hash),
+    bytes,
+    checked(entryName, hash),
     createWriteStream(path, { flags: 'wx', mode: 0o600 }),
   );
 }
@@ -113,29 +125,23 @@ export async function restoreBackup(
   tell: (line: string) => void,
 ): Promise<BackupManifest> {
   await requireEmptyFolder(config.dataDir);
-  const file = await open(source, 'r');
+  const manifest = await readManifest(source);
   try {
-    const entries = await listTar(file);
-    const byName = new Map(entries.map((entry) => [entry.name, entry]));
-    const manifest = await readManifest(source, byName.get(MANIFEST));
-    const missing = Object.keys(manifest.files).find((name) => !byName.has(name));
-    if (missing) throw new Error(`The backup is not whole: ${missing} is missing`);
-
-    for (const entry of entries)
-      if (entry.name.startsWith(FILES))
-        await putFile(source, config.dataDir, entry, manifest.files[entry.name]);
+    // The archive is read again for the rows: the secret, which the database needs, comes after them.
+    await readTar(source, async (name, bytes) => {
+      if (name.startsWith(FILES)) await putFile(config.dataDir, name, bytes, manifest.files[name]);
+    });
     const secret = await appSecret(config.secret, config.dataDir);
     const database = await reachDatabase(config, tell, { make: true });
     let isFailed = false;
     try {
       const fill = await openFill(database.owner, secret, manifest.migrations, migrations);
       try {
-        for (const table of manifest.tables) {
-          const name = rowsFile(table.name);
-          const entry = byName.get(name);
-          if (!entry) throw new Error(`The backup is not whole: ${name} is missing`);
-          await putRows(fill, table, readEntry(source, entry), manifest.files[name]);
-        }
+        const tables = new Map(manifest.tables.map((table) => [rowsFile(table.name), table]));
+        await readTar(source, async (name, bytes) => {
+          const table = tables.get(name);
+          if (table) await putRows(fill, table, bytes, manifest.files[name]);
+        });
         await fill.finish(new Map(Object.entries(manifest.sequences)));
         const snapshot = await openSnapshot(database.owner);
         await compareSums(snapshot, manifest.tables);
@@ -156,7 +162,5 @@ export async function restoreBackup(
   } catch (error) {
     await rm(config.dataDir, { recursive: true, force: true });
     throw error;
-  } finally {
-    await file.close();
   }
 }

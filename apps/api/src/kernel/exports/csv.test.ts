@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, csvRow, fromCsvCell } from './csv.ts';
+import { csvRow, fromCsvCell } from './csv.ts';
 
 describe('a CSV cell', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a CSV cell', () => {
     ['say "hi"', '"say ""hi"""'],
     ['', '""'],
   ])('makes a cell safe for spreadsheets: %s', (value, cell) => {
-    expect(csvCell(value)).toBe(cell);
+    expect(csvRow([value])).toBe(`${cell}\r\n`);
   });
 
   it('writes CSV that parses to the same values', () => {
@@ -27,7 +27,7 @@ describe('a CSV cell', () => {
           const [row = []] = parse(csvRow(plain), { relax_column_count: true }) as string[][];
           // A value that begins with an apostrophe before a formula's sign is parsed as an escaped cell.
           const expected = plain.map((value) =>
-            csvCell(value) === `"${value}"` ? fromCsvCell(value) : value,
+            csvRow([value]) === `"${value}"\r\n` ? fromCsvCell(value) : value,
           );
           expect(row.map(fromCsvCell)).toEqual(expected.map(fromCsvCell));
         },

@@ -1,19 +1,27 @@
-/** Signs with which a spreadsheet begins a formula. */
+import { stringify } from 'csv-stringify/sync';
+
+/** Characters with which a spreadsheet begins a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** One value as a cell. What a spreadsheet would take for a formula gets an apostrophe before it; numbers stay numbers. */
-export function csvCell(value: string): string {
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
+/**
+ * Returns a value that no spreadsheet reads as a formula: an apostrophe is put before its first character. The option
+ * `escape_formulas` of the library would also turn negative numbers into text.
+ */
+function escapeFormula(value: string): string {
+  return FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value;
 }
 
-/** One row of a file, with its line end. */
+/** Returns one row of a file, with its line end. */
 export function csvRow(values: readonly string[]): string {
-  return `${values.map(csvCell).join(',')}\r\n`;
+  return stringify([values.map(escapeFormula)], {
+    quoted: true,
+    quoted_empty: true,
+    record_delimiter: 'windows',
+  });
 }
 
-/** Removes the prefix that `csvCell` put before a value. */
+/** Removes the prefix that `csvRow` put before a value. */
 export function fromCsvCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanSvgTask } from '../../modules/content/media/media.tasks.ts';
-import { checkPatterns } from '../../modules/crm/forms/check-patterns.ts';
 import { checkPatternsTask } from '../../modules/crm/forms/form.tasks.ts';
 import { storeTable } from '../imports/read-table.ts';
 import { runInThread } from './run-in-thread.ts';
@@ -68,13 +67,11 @@ it('throws the error of the task unchanged', async () => {
   ).rejects.toMatchObject({ code: 'image_invalid' });
 });
 
-it('keeps the event loop free while the regular expression of an author never ends', async () => {
-  const slow = { pattern: '(a+)+', text: `${'a'.repeat(40)}b` };
+it('keeps the event loop free while large regular expressions of an author are matched', async () => {
+  const slow = { pattern: '(?:.{0,1000})'.repeat(4), text: `${'a'.repeat(6000)}\n` };
   const checks = [slow, { pattern: '[A-Z]{3}', text: 'ABC' }, { pattern: '(', text: 'x' }];
   const share = await mainThreadShare(async () => {
-    // A value that makes a rule slow does not bypass the rule.
     expect(await runInThread(checkPatternsTask, checks, fail)).toEqual([false, true, true]);
   });
   expect(share).toBeLessThan(0.5);
-  expect(checkPatterns([{ pattern: 'a', text: 'aa' }])).toEqual([false]);
 });

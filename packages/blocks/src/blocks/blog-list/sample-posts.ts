@@ -1,7 +1,10 @@
 import { SAMPLE_PICTURES } from '../../images/sample-pictures.ts';
 import type { ListedPost, SitePosts } from '../../render/site-posts.ts';
 
-/** Shape: image, title, excerpt, categories → post, without its date. */
+/**
+ * Returns a sample post without its date.
+ * @param at - index of its image
+ */
 const post = (
   at: number,
   title: string,
@@ -45,7 +48,12 @@ export const SAMPLE_POSTS: readonly ListedPost[] = [
   publish_date: new Date(Date.UTC(2026, 8, 28 - at * 9, 9)).toISOString(),
 }));
 
-/** Returns the posts of an example's site. Shape: posts, current page → posts per page. */
+/**
+ * Returns the posts of an example's site.
+ * @param rows - posts
+ * @param page - current page
+ * @returns posts per page
+ */
 export function samplePosts(
   rows: readonly ListedPost[] = SAMPLE_POSTS,
   page: number = 1,

@@ -29,6 +29,7 @@ const shape = object({
   /** Name of the button for scripts and analytics; '' for none. */
   eventTriggerName: string().max(100).defined(),
 });
+/** Props of the block "Button". */
 export type ButtonProps = InferType<typeof shape>;
 
 /** A button that links to another page. */

@@ -20,7 +20,11 @@ const numeric = (text: string): number =>
     ? Number(text.trim().replace(',', '.'))
     : Number.NaN;
 
-/** Computes the emissions of a shipment. Shape: form input → result, or problems by field. */
+/**
+ * Computes the emissions of a shipment.
+ * @param typed - form input
+ * @returns result, or problems by field
+ */
 export function carbonResult(typed: {
   readonly method: string;
   readonly weight: string;

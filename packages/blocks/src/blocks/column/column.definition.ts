@@ -5,6 +5,7 @@ const shape = object({
   /** Twelfths of the row's width; 0 shares the remaining space. */
   span: number().integer().min(0).max(12).required(),
 });
+/** Props of the block "Column". */
 export type ColumnProps = InferType<typeof shape>;
 
 /** A column of a section or row. */

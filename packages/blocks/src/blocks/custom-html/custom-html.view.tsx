@@ -5,7 +5,10 @@ import type { CustomHtmlProps } from './custom-html.definition.ts';
 /** Color schemes of a frame by mode of the page: a frame is only transparent when its scheme matches. */
 const SCHEMES: Readonly<Record<string, string>> = { dark: 'dark', auto: 'light dark' };
 
-/** Returns the head of a framed document, so that its text looks like the page's. Shape: mode of the site's theme → HTML. */
+/**
+ * Returns the head of a framed document, so that its text looks like the page's.
+ * @param mode - mode of the site's theme
+ */
 const framed = (mode: string | undefined): string =>
   `<!doctype html><meta name="color-scheme" content="${SCHEMES[mode ?? ''] ?? 'light'}"><style>body{margin:0;font:16px/1.6 system-ui,sans-serif}</style>`;
 

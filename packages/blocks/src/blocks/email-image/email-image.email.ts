@@ -4,7 +4,10 @@ import { EMAIL_WIDTH, getSide, pixels, readAlign } from '../../email/email-layou
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 
-/** Returns the width of the image in a column. Shape: props, px → px. */
+/**
+ * Returns the width of the image in a column.
+ * @param column - px
+ */
 export function pictureWidth(props: EmailImageProps, column: number): number {
   const asked = pixels(props.width, EMAIL_WIDTH, 0);
   const natural = pixels(props.naturalWidth, 100_000, 0);

@@ -34,6 +34,7 @@ const shape = object({
   /** Step of the spacing scale. */
   gap: number().integer().min(0).max(5).required(),
 });
+/** Props of the block "Icons". */
 export type IconsProps = InferType<typeof shape>;
 
 /** Default values of a new icon, without its id. */

@@ -40,7 +40,12 @@ export function carouselAttributes(look: CarouselLook): Attributes {
   };
 }
 
-/** Returns the attributes of a slide. Shape: index, number of slides, title → attributes in addition to `role="group"`. */
+/**
+ * Returns the attributes of a slide.
+ * @param at - index
+ * @param count - number of slides
+ * @returns attributes in addition to `role="group"`
+ */
 export function slideAttributes(at: number, count: number, title: string = ''): Attributes {
   const place = `${at + 1} of ${count}`;
   return {

@@ -19,7 +19,10 @@ export type ImageGalleryProps = InferType<typeof shape>;
 /** Default values of a new image, without its id. */
 export const NEW_GALLERY_IMAGE = { ...NEW_IMAGE, mime_type: '', filesize: 0 } as const;
 
-/** Returns the images of a new gallery. Shape: number → items. */
+/**
+ * Returns the images of a new gallery.
+ * @param count - number
+ */
 export function startingGallery(count: number): GalleryItem[] {
   return startingImages(count).map((image) => ({
     ...image,

@@ -35,6 +35,7 @@ const shape = object({
   url: string().max(2000).defined(),
   urlTarget: string().oneOf(LINK_TARGETS).required(),
 });
+/** Props of the block "Image". */
 export type ImageProps = InferType<typeof shape>;
 
 /** An image with an optional link. */

@@ -46,7 +46,9 @@ function openStreetMap(url: URL): URL {
 
 /**
  * Returns the URL to embed for an author's input: an embeddable page, a link to Google Maps or OpenStreetMap, or their embed
- * code. Shape: anything → https URL, or undefined.
+ * code.
+ * @param value - anything
+ * @returns https URL, or undefined
  */
 export function mapAddress(value: unknown): URL | undefined {
   const [, source] =

@@ -20,7 +20,10 @@ export interface TypographyLook {
   readonly style: CSSProperties | undefined;
 }
 
-/** Returns the typography as attributes; values out of range are clamped. Shape: stored typography → attributes. */
+/**
+ * Returns the typography as attributes; values out of range are clamped.
+ * @param props - stored typography
+ */
 export function typographyLook(props: PageTypography): TypographyLook {
   const { fontSize, fontWeight, lineHeight, letterSpacing } = TYPOGRAPHY_DEFAULTS;
   const font = PAGE_FONTS.find((known) => known === props.fontFamily) ?? PAGE_FONTS[0];

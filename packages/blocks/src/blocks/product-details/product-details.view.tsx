@@ -23,7 +23,10 @@ interface Parts {
   readonly context: RenderContext;
 }
 
-/** Renders the breadcrumbs from the shop to a product. Source: WAI-ARIA breadcrumb pattern. */
+/**
+ * Renders the breadcrumbs from the shop to a product.
+ * @see WAI-ARIA breadcrumb pattern
+ */
 function Breadcrumbs({ product, context }: Parts): ReactElement {
   const [category] = product.categories;
   return (

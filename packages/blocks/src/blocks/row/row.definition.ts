@@ -5,6 +5,7 @@ const shape = object({
   /** Number of columns, always equal to the number of its children. */
   columns: number().integer().min(1).max(12).required(),
 });
+/** Props of the block "Row". */
 export type RowProps = InferType<typeof shape>;
 
 /** Columns side by side within a column or container. */

@@ -4,8 +4,10 @@ export const DIVIDER_WIDTH = 1200;
 const round = (value: number): number => Math.round(value * 100) / 100;
 
 /**
- * Returns the lower part of a divider below a row of waves. Shape: height of the viewBox, height of a wave in % of it, number of
- * waves → SVG path.
+ * Returns the lower part of a divider below a row of waves.
+ * @param height - height of the viewBox
+ * @param waveHeight - height of a wave in % of it
+ * @param waveCount - number of waves
  */
 export function wavePath(height: number, waveHeight: number, waveCount: number): string {
   const middle = round(height / 2);
@@ -18,7 +20,10 @@ export function wavePath(height: number, waveHeight: number, waveCount: number):
   return `${path}V${height}H0Z`;
 }
 
-/** Returns the lower part of a divider below one long curve. Shape: height of the viewBox → SVG path. */
+/**
+ * Returns the lower part of a divider below one long curve.
+ * @param height - height of the viewBox
+ */
 export function curvePath(height: number): string {
   return `M0 ${height}Q${DIVIDER_WIDTH / 2} ${-height} ${DIVIDER_WIDTH} ${height}Z`;
 }

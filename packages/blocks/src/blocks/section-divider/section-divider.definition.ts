@@ -16,6 +16,7 @@ const shape = object({
   waveCount: number().integer().min(1).max(20).required(),
   waveFlip: boolean().required(),
 });
+/** Props of the block "Section divider". */
 export type SectionDividerProps = InferType<typeof shape>;
 
 /** A decorative edge between two sections. */

@@ -8,6 +8,7 @@ const shape = object({
     .max(60)
     .defined(),
 });
+/** Props of the block "Section". */
 export type SectionProps = InferType<typeof shape>;
 
 /** A full-width section of the page, with its content in columns. */

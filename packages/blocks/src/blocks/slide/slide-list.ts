@@ -57,7 +57,10 @@ export const SLIDER_PLACE = {
   usesStylesOf: ['ImageCarousel'],
 } as const;
 
-/** Returns the list of a new slider's slides. Shape: titles → items; the first has the id `slide-1`. */
+/**
+ * Returns the list of a new slider's slides.
+ * @returns items; the first has the id `slide-1`
+ */
 export function startingSlides(titles: readonly string[]): SlideItem[] {
   return titles.map((title, at) => ({
     id: `slide-${at + 1}`,
@@ -94,7 +97,10 @@ export function activeSlide(activeIndex: unknown, count: number, editing: boolea
     : 0;
 }
 
-/** Returns the carousel options of a slider. Shape: props, transition, whether it is being edited → look. */
+/**
+ * Returns the carousel options of a slider.
+ * @param editing - whether it is being edited
+ */
 export function slidesLook(props: SlidesProps, transition: string, editing: boolean): CarouselLook {
   const count = shownSlides(props.slides).length;
   return {

@@ -15,7 +15,11 @@ const shape = slidesShape.shape({
 });
 export type SliderProps = InferType<typeof shape>;
 
-/** Creates an image with a name below it. Shape: index of the sample image, name, text → slide. */
+/**
+ * Creates an image with a name below it.
+ * @param at - index of the sample image
+ * @param line - text
+ */
 export const pictureSlide = (at: number, name: string, line: string) => {
   const { file, altText, naturalWidth, naturalHeight } =
     SAMPLE_PICTURES[at % SAMPLE_PICTURES.length] ?? {};

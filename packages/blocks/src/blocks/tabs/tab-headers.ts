@@ -9,8 +9,9 @@ export interface ShownTab {
 }
 
 /**
- * Returns the tabs of a block in the order of their `sort`. Shape: stored headers → tabs; tabs without a valid index, and those
- * with the index of an earlier tab, are omitted.
+ * Returns the tabs of a block in the order of their `sort`.
+ * @param headers - stored headers
+ * @returns tabs; tabs without a valid index, and those with the index of an earlier tab, are omitted
  */
 export function shownTabs(headers: unknown): ShownTab[] {
   const seen = new Set<number>();

@@ -7,6 +7,7 @@ const shape = object({
   /** '' inherits the color of the surrounding text. */
   color: string().max(80).defined(),
 });
+/** Props of the block "Text box". */
 export type TextBoxProps = InferType<typeof shape>;
 
 /** Formatted text: paragraphs, lists and links. */

@@ -37,6 +37,7 @@ const shape = object({
   /** '' inherits the color of the surrounding text. */
   color: string().max(80).defined(),
 });
+/** Props of the block "Text". */
 export type TextProps = InferType<typeof shape>;
 
 /** A heading or a plain paragraph. */

@@ -28,9 +28,12 @@ const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /**
- * Creates the store of a checkout's draft. Scripts of authors on other pages of the site can read the storage of the tab, so the
- * draft is encrypted with a key from the token of the page, which they cannot read. Without a token, or over plain http, nothing
- * is stored. Shape: document of the checkout, its window, id of the cart → store.
+ * Creates the store of a checkout's draft. Scripts of authors on other pages of the site can read the storage of the tab, so
+ * the draft is encrypted with a key from the token of the page, which they cannot read. Without a token, or over plain http,
+ * nothing is stored.
+ * @param doc - document of the checkout
+ * @param view - its window
+ * @param cart - id of the cart
  */
 export function createDraftStore(doc: Document, view: Window, cart: string): DraftStore {
   const { crypto } = view;

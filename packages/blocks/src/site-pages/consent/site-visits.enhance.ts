@@ -19,8 +19,9 @@ interface Signals {
 }
 
 /**
- * Asks for consent before anything is counted, stores the answer, and sends visits after consent. Nothing leaves the page before.
- * The element is the question: a bar that is hidden until it is needed, or the privacy page, which always shows it. Source: ADR 015.
+ * Asks for consent before anything is counted, stores the answer, and sends visits after consent. Nothing leaves the page
+ * before. The element is the question: a bar that is hidden until it is needed, or the privacy page, which always shows it.
+ * @see ADR 015
  */
 export function enhance(element: HTMLElement, options: unknown): () => void {
   const { tablet, mobile, shared = false } = options as Options;

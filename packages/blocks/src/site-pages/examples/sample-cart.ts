@@ -1,7 +1,10 @@
 import type { Cart, CartItem } from '@org/schema/entities';
 import { SAMPLE_PICTURES } from '../../images/sample-pictures.ts';
 
-/** Returns an item of a sample cart. Shape: id, overrides → item. */
+/**
+ * Returns an item of a sample cart.
+ * @param more - overrides
+ */
 export function sampleCartItem(id: number, more: Partial<CartItem> = {}): CartItem {
   const { quantity = 1, unitPrice = 20 + id * 6, salePrice = null } = more;
   return {
@@ -29,7 +32,10 @@ export function sampleCartItem(id: number, more: Partial<CartItem> = {}): CartIt
   };
 }
 
-/** Returns a sample cart. Shape: items, overrides → cart. */
+/**
+ * Returns a sample cart.
+ * @param more - overrides
+ */
 export function sampleCart(items: readonly CartItem[], more: Partial<Cart> = {}): Cart {
   const subtotal = items.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
   return {

@@ -2,7 +2,11 @@ import type { BuyerOrder, OwnOrder } from '@org/schema/entities';
 import { SAMPLE_ITEMS } from './sample-cart.ts';
 import { NO_ADDRESS, SAMPLE_ADDRESS, sampleTotals } from './sample-checkout.ts';
 
-/** Returns an item of a sample order. Shape: index of the sample item, overrides → item. */
+/**
+ * Returns an item of a sample order.
+ * @param index - index of the sample item
+ * @param more - overrides
+ */
 export function sampleOrderItem(
   index: number,
   more: Partial<BuyerOrder['items'][number]> = {},

@@ -16,7 +16,11 @@ const BLOCKS_KEY = 'atrium.copied-blocks';
 const STYLE_KEY = 'atrium.copied-style';
 const FORMAT = 1;
 
-/** Serializes blocks for the clipboard. Shape: document, ids → text, or undefined when there is nothing to copy. */
+/**
+ * Serializes blocks for the clipboard.
+ * @param store - document
+ * @returns text, or undefined when there is nothing to copy
+ */
 export function copyBlocks(store: DocumentStore, ids: readonly NodeId[]): string | undefined {
   const fragments = topmost(store, ids).map((id) => extractFragment(store.tree, id));
   return fragments.length > 0 ? JSON.stringify({ atrium: FORMAT, fragments }) : undefined;
@@ -34,8 +38,9 @@ function readFragment(value: unknown, registry: BlockRegistry): Result<{ fragmen
 }
 
 /**
- * Parses and guards copied blocks like loaded content: another tab or program may have written them. Shape: text → fragments with
- * their original ids. Errors: those of the guard.
+ * Parses and guards copied blocks like loaded content: another tab or program may have written them. Shape: text → fragments
+ * with their original ids.
+ * @throws those of the guard
  */
 export function readBlocks(
   text: string,

@@ -57,7 +57,10 @@ const boxMarkup = (html: string): string =>
       .replace(/ ?(<\/?(?:p|h[2-4]|ul|ol|li)\b[^<>]*>) ?/g, '$1'),
   );
 
-/** Wraps nodes in copies of the marks around them. Shape: nodes, marks from the outermost in → nodes. */
+/**
+ * Wraps nodes in copies of the marks around them.
+ * @param marks - marks from the outermost in
+ */
 function inMarks(nodes: readonly Node[], marks: readonly Element[]): readonly Node[] {
   let inner = nodes;
   for (const mark of marks.toReversed()) {

@@ -8,7 +8,9 @@ const isNames = (text: string, files: readonly File[]): boolean =>
 
 /**
  * Returns the image files to paste. Office programs copy an image of the text beside it, where the text is meant; browsers copy
- * an image's HTML beside its file, where the file is meant. Shape: clipboard data → files, none when the text is to be pasted.
+ * an image's HTML beside its file, where the file is meant.
+ * @param data - clipboard data
+ * @returns files, none when the text is to be pasted
  */
 export function pastedPictures(data: DataTransfer): readonly File[] {
   const pictures = [...data.files].filter((file) => file.type.startsWith('image/'));

@@ -91,7 +91,8 @@ export class DocumentStore {
 
   /**
    * Applies operations as one step of the history: all of them, or none. Lists that refer to children are updated in the same
-   * step. Errors: the first refusal, with its reason for people.
+   * step.
+   * @throws the first refusal, with its reason for people
    */
   run(asked: readonly Operation[], note: ChangeNote): Result<object> {
     if (this.isLocked)
@@ -141,7 +142,10 @@ export class DocumentStore {
     return { ok: true };
   }
 
-  /** Undoes the last step. Shape: → its label, or undefined when there is none. */
+  /**
+   * Undoes the last step.
+   * @returns its label, or undefined when there is none
+   */
   undo(): string | undefined {
     const step = this.history.undoable;
     if (!step) return undefined;
@@ -154,7 +158,10 @@ export class DocumentStore {
     return step.label;
   }
 
-  /** Redoes the next step. Shape: → its label, or undefined when there is none. */
+  /**
+   * Redoes the next step.
+   * @returns its label, or undefined when there is none
+   */
   redo(): string | undefined {
     const step = this.history.redoable;
     if (!step) return undefined;

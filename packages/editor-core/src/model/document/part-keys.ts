@@ -24,8 +24,10 @@ export interface Keyed {
 }
 
 /**
- * Assigns unique keys to items: the first item with a key keeps it. Shape: items, name of the key, key predicate, key generator →
- * items.
+ * Assigns unique keys to items: the first item with a key keeps it.
+ * @param name - name of the key
+ * @param isKey - key predicate
+ * @param free - key generator
  */
 export function keyed(
   items: readonly JsonObject[],
@@ -52,8 +54,10 @@ export function freeKeys(isText: boolean, taken: readonly unknown[]): () => Key 
 }
 
 /**
- * Returns the index of the active item in a new list: the added item, the same item, or else the first. Shape: previous keys,
- * previous index, new keys → index.
+ * Returns the index of the active item in a new list: the added item, the same item, or else the first.
+ * @param before - previous keys
+ * @param active - previous index
+ * @param now - new keys
  */
 export function followActive(
   before: readonly unknown[],

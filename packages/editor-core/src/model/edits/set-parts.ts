@@ -99,7 +99,10 @@ function toItems(
     : [...operations, { type: 'setProp', id, path: [active], value: next }];
 }
 
-/** Changes a prop together with the children that follow it, as one step. Errors: the first refusal of an operation. */
+/**
+ * Changes a prop together with the children that follow it, as one step.
+ * @throws the first refusal of an operation
+ */
 export function setParts(
   store: DocumentStore,
   id: NodeId,

@@ -101,8 +101,8 @@ export function insertFragments(
 }
 
 /**
- * Creates empty blocks around fragments that a position does not accept directly. Shape: → the blocks and the innermost of them,
- * or undefined.
+ * Creates empty blocks around fragments that a position does not accept directly.
+ * @returns the blocks and the innermost of them, or undefined
  */
 function wrappingFor(
   store: DocumentStore,

@@ -74,8 +74,9 @@ function normalise(body: HTMLElement): void {
 }
 
 /**
- * Parses HTML of another program and converts its styles to marks. The result is not guarded yet. Shape: HTML of the clipboard →
- * body of a separate document, where nothing is executed or loaded. Never throws.
+ * Parses HTML of another program and converts its styles to marks. The result is not guarded yet. Never throws.
+ * @param html - HTML of the clipboard
+ * @returns body of a separate document, where nothing is executed or loaded
  */
 export function pastedBody(html: string): HTMLElement {
   const body = parsed(isTooDeep(html) ? cleanMarkup(html) : html);
@@ -84,9 +85,10 @@ export function pastedBody(html: string): HTMLElement {
 }
 
 /**
- * Converts HTML of another program to guarded markup. Word processors and mail clients write marks as styles, and lines as table
- * cells; both are converted to elements before the guard removes all styles. Shape: HTML of the clipboard → guarded markup. Never
- * throws.
+ * Converts HTML of another program to guarded markup. Word processors and mail clients write marks as styles, and lines as
+ * table cells; both are converted to elements before the guard removes all styles. Never throws.
+ * @param html - HTML of the clipboard
+ * @returns guarded markup
  */
 export function cleanPasted(html: string): string {
   return cleanMarkup(isTooDeep(html) ? html : pastedBody(html).innerHTML);

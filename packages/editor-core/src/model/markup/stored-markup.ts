@@ -33,7 +33,8 @@ function tallLine(block: MarkupElement): MarkupElement {
 }
 
 /**
- * Converts the HTML of the rich text editor to stored markup. Shape: HTML → guarded markup; '' for an empty text. Never throws.
+ * Converts the HTML of the rich text editor to stored markup. Never throws.
+ * @returns guarded markup; '' for an empty text
  */
 export function toStoredMarkup(html: string): string {
   const nodes = changed(parseMarkup(html), (element) =>

@@ -6,7 +6,10 @@ export interface PointedAt {
   readonly y: number;
 }
 
-/** Places the caret at a point, as a click would. Shape: → false when the element is not editable. */
+/**
+ * Places the caret at a point, as a click would.
+ * @returns false when the element is not editable
+ */
 export function putCaretAt(element: HTMLElement, { x, y }: PointedAt): boolean {
   const doc = element.ownerDocument;
   const position = doc.caretPositionFromPoint?.(x, y);

@@ -16,11 +16,14 @@ export interface FrameHandlers {
   /** The context menu was requested: on a block, or by keyboard without a point. */
   readonly menu: (id: NodeId | undefined, point: { x: number; y: number } | undefined) => void;
   /**
-   * A link was clicked: the editor decides, the frame never navigates. Shape: → false when the link has no destination in the
-   * editor.
+   * A link was clicked: the editor decides, the frame never navigates.
+   * @returns false when the link has no destination in the editor
    */
   readonly link: (href: string) => boolean;
-  /** An item of a block was clicked. Shape: → true when that selected it, as in a block whose items are being edited. */
+  /**
+   * An item of a block was clicked.
+   * @returns true when that selected it, as in a block whose items are being edited
+   */
   readonly pick: (id: NodeId, item: string) => boolean;
   /** A key was pressed in the canvas. */
   readonly key: (event: KeyboardEvent) => void;
@@ -40,8 +43,9 @@ function closesPopover(doc: Document, { key }: KeyboardEvent): boolean {
 }
 
 /**
- * Listens to the canvas document with one listener of each type for all blocks. Shape: document, handlers → function that stops.
- * Links and forms never act in the frame.
+ * Listens to the canvas document with one listener of each type for all blocks. Links and forms never act in the frame.
+ * @param doc - document
+ * @returns function that stops
  */
 export function listenToFrame(doc: Document, handlers: FrameHandlers): () => void {
   const abort = new AbortController();

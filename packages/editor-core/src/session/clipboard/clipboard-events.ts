@@ -28,7 +28,10 @@ export interface ClipboardHost {
   readonly store: DocumentStore;
   readonly paste: PasteBlocks;
   readonly announce: (text: string, kind: 'status' | 'refused') => void;
-  /** Uploads a pasted image. Shape: file → its URL and alternative text, false when it failed. */
+  /**
+   * Uploads a pasted image.
+   * @returns its URL and alternative text, false when it failed
+   */
   readonly upload: (file: File) => Promise<{ readonly src: string; readonly alt: string } | false>;
 }
 
@@ -51,7 +54,10 @@ export class BlockClipboard {
     this.host = host;
   }
 
-  /** Copies the selected blocks for menus and other tabs. Shape: → the stored text, undefined when nothing is selected. */
+  /**
+   * Copies the selected blocks for menus and other tabs.
+   * @returns the stored text, undefined when nothing is selected
+   */
   copy(): string | undefined {
     const { store, announce } = this.host;
     const text = copyBlocks(store, store.selected());

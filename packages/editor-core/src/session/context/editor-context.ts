@@ -22,7 +22,10 @@ export const EditorContext: React.Context<EditorValue | undefined> = createConte
   EditorValue | undefined
 >(undefined);
 
-/** Returns the editor of a component. Errors: throws outside of one. */
+/**
+ * Returns the editor of a component.
+ * @throws outside of one
+ */
 export function useEditor(): EditorValue {
   const editor = useContext(EditorContext);
   invariant(editor, 'useEditor is used outside of an editor');

@@ -93,7 +93,12 @@ export class DragController {
     this.point = this.origin;
   }
 
-  /** Watches a press. Shape: host, dragged blocks, pointerdown event → nothing; the drag ends itself. */
+  /**
+   * Watches a press.
+   * @param dragged - dragged blocks
+   * @param event - pointerdown event
+   * @returns nothing; the drag ends itself
+   */
   static press(host: DragHost, dragged: Dragged, event: PointerEvent): void {
     new DragController(host, dragged, event).listen(event);
   }

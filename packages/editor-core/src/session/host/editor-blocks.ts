@@ -91,7 +91,10 @@ export interface SettingField {
 export interface ListMapping {
   readonly toItems: (kept: JsonValue | undefined) => readonly JsonObject[];
   readonly toKept: (items: readonly JsonObject[]) => JsonValue;
-  /** Validation problems of an item by prop. Shape: item, all items → texts. */
+  /**
+   * Validation problems of an item by prop.
+   * @param items - all items
+   */
   readonly problems: (
     item: JsonObject,
     items: readonly JsonObject[],
@@ -117,7 +120,10 @@ export interface EditorBlocks {
   readonly searchTerms?: Readonly<Record<string, string | undefined>> | undefined;
   /** Factories of blocks for pasted texts and images. */
   readonly paste: PasteBlocks;
-  /** Starts the behaviors of blocks for the preview, as on the site. Shape: root → cleanup function. */
+  /**
+   * Starts the behaviors of blocks for the preview, as on the site.
+   * @returns cleanup function
+   */
   readonly start: (root: ParentNode) => () => void;
   /** Prepares the props of a block's view, as on the site. */
   readonly prepare: (

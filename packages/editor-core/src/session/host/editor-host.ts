@@ -48,13 +48,20 @@ export interface EditorHost {
   /** Icons for blocks: name → SVG path on a grid of 24. */
   readonly icons: IconSet;
   readonly pickImage: () => Promise<PickedImage | false>;
-  /** Uploads an image to the media library, such as a pasted one. Shape: file → the image, or false after reporting a failure. */
+  /**
+   * Uploads an image to the media library, such as a pasted one.
+   * @returns the image, or false after reporting a failure
+   */
   readonly uploadImage: (file: File) => Promise<PickedImage | false>;
   /** Searches pages of the site for links. Shape: search text, '' for all → some pages, best first. */
   readonly listPages?:
     | ((search: string) => Promise<readonly { readonly title: string; readonly slug: string }[]>)
     | undefined;
-  /** Searches records for blocks, such as products. Shape: entity, query → some of them, best first. */
+  /**
+   * Searches records for blocks, such as products.
+   * @param of - entity
+   * @returns some of them, best first
+   */
   readonly findRecords?:
     | ((
         of: 'products' | 'categories' | 'tags',

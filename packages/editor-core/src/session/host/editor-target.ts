@@ -9,7 +9,10 @@ export function targetKey(target: EditorTarget): string {
   return target.kind === 'page' ? `page:${target.slug}` : `${target.kind}:${target.id}`;
 }
 
-/** Parses the id of a template or a campaign. Errors: throws when it is not a number. */
+/**
+ * Parses the id of a template or a campaign.
+ * @throws when it is not a number
+ */
 export function getNumber({ kind, id }: Exclude<EditorTarget, { kind: 'page' }>): number {
   if (!/^[1-9]\d{0,15}$/.test(id))
     throw { code: `${kind}_not_found`, message: `No ${kind} has the number "${id}"` };

@@ -138,7 +138,10 @@ export interface EditorGateway {
     content: string | TreeFragment;
     key: string;
   }): Promise<EditorTemplate>;
-  /** Deletes a template. Errors: `in_use` with `usage` when it is used, unless forced. */
+  /**
+   * Deletes a template.
+   * @throws `in_use` with `usage` when it is used, unless forced
+   */
   removeTemplate(template: { id: number; force: boolean }): Promise<void>;
   createTemplate(template: {
     componentName: string;

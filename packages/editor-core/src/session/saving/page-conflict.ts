@@ -111,9 +111,9 @@ export class PageConflict {
   }
 
   /**
-   * Saves the author's own version separately, a page as a new draft, and opens the server's newer version. A deleted record has
-   * no newer version: the author's own stays visible, until its copy is opened. Shape: → the failure; the conflict then stays
-   * open, and nothing is lost.
+   * Saves the author's own version separately, a page as a new draft, and opens the server's newer version. A deleted record
+   * has no newer version: the author's own stays visible, until its copy is opened.
+   * @returns the failure; the conflict then stays open, and nothing is lost
    */
   async keepCopy(): Promise<GatewayFailure | undefined> {
     const { state, store, forget, loadTemplates } = this.host;
@@ -137,7 +137,10 @@ export class PageConflict {
     }
   }
 
-  /** Saves the copy. Errors: rejects as the gateway does. */
+  /**
+   * Saves the copy.
+   * @throws as the gateway does
+   */
   private async copy({ content, key }: Copying): Promise<SavedCopy | null> {
     const { state, store, gateway } = this.host;
     const { selectedPage: page, selectedTemplate: template, selectedCampaign } = state.get();

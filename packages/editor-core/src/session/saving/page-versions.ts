@@ -34,7 +34,10 @@ export class PageVersions {
     this.host.state.set({ revision: null });
   }
 
-  /** Shows a version in the canvas without changing the page. Errors: rejects when it cannot be loaded or parsed. */
+  /**
+   * Shows a version in the canvas without changing the page.
+   * @throws when it cannot be loaded or parsed
+   */
   async show({ id, created_at }: PageRevision): Promise<void> {
     const { state, store, gateway } = this.host;
     const page = state.get().selectedPage;
@@ -63,8 +66,9 @@ export class PageVersions {
   }
 
   /**
-   * Restores the shown version. Unsaved changes are saved first, so that they stay in the list. Shape: → whether it succeeded;
-   * false when the unsaved changes could not be saved, which the bar reports. Errors: rejects when the server refuses.
+   * Restores the shown version. Unsaved changes are saved first, so that they stay in the list.
+   * @returns whether it succeeded; false when the unsaved changes could not be saved, which the bar reports
+   * @throws when the server refuses
    */
   async restore(): Promise<boolean> {
     const { state, gateway, save, show } = this.host;

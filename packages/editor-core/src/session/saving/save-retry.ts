@@ -11,7 +11,10 @@ function isPassing({ code, status = 0 }: GatewayFailure): boolean {
 
 /**
  * Returns the delay before a retry: exponential with jitter, so that a recovering server is not hit by all editors
- * simultaneously. Shape: previous attempts, random number of 0–1 → ms, 1000–30000.
+ * simultaneously.
+ * @param tries - previous attempts
+ * @param random - random number of 0–1
+ * @returns ms, 1000–30000
  */
 export function waitBefore(tries: number, random: number): number {
   const longest = Math.min(FIRST * 2 ** (tries + 1), LONGEST);

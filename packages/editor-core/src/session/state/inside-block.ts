@@ -9,7 +9,10 @@ interface Inside {
   readonly state: EditorStateStore;
 }
 
-/** Starts editing the items of a block, if it has any, and selects it. Shape: → whether it started. */
+/**
+ * Starts editing the items of a block, if it has any, and selects it.
+ * @returns whether it started
+ */
 export function enterBlock({ store, state }: Inside, id: NodeId): boolean {
   if (!store.registry.get(store.node(id)?.type.resolvedName ?? '')?.hasItems) return false;
   store.select([id]);
@@ -22,7 +25,10 @@ export function leaveBlock({ state }: Pick<Inside, 'state'>): void {
   if (state.get().insideBlock !== null) state.set({ insideBlock: null, pickedItem: null });
 }
 
-/** Ends editing when the block is deselected. Shape: → function that stops watching. */
+/**
+ * Ends editing when the block is deselected.
+ * @returns function that stops watching
+ */
 export function leaveUnselected({ store, state }: Inside): () => void {
   return store.subscribeSelection(() => {
     const { insideBlock } = state.get();

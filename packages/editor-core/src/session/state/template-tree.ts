@@ -11,8 +11,8 @@ import type { BuilderNode, BuilderTree, TreeFragment } from '@org/schema/entitie
 import type { EditorTemplate } from '../host/gateway.ts';
 
 /**
- * Returns a template's content as an editable tree: a saved container is placed under a plain root. Errors: those of
- * `loadContent` and `guardTree`.
+ * Returns a template's content as an editable tree: a saved container is placed under a plain root.
+ * @throws those of `loadContent` and `guardTree`
  */
 export function templateTree(
   template: EditorTemplate,

@@ -55,7 +55,10 @@ const ACTS: Readonly<Record<TextActionId, (rich: ActedText) => boolean>> = {
   },
 };
 
-/** Runs an action on a formatted text. Shape: → false when there is nothing to apply it to. */
+/**
+ * Runs an action on a formatted text.
+ * @returns false when there is nothing to apply it to
+ */
 export function actOnText(rich: ActedText, id: TextActionId): boolean {
   return ACTS[id](rich);
 }

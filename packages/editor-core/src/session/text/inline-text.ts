@@ -58,7 +58,10 @@ interface OpenText {
   readonly close: () => void;
 }
 
-/** Remembers an element as React rendered it. Shape: element → function that restores it with React's own nodes. */
+/**
+ * Remembers an element as React rendered it.
+ * @returns function that restores it with React's own nodes
+ */
 function rememberDrawn(element: HTMLElement): () => void {
   const nodes = [...element.childNodes];
   const attributes = [...element.attributes].map(({ name, value }) => [name, value] as const);
@@ -69,7 +72,10 @@ function rememberDrawn(element: HTMLElement): () => void {
   };
 }
 
-/** Remembers an element whose own text is edited. Shape: element → function that restores it. */
+/**
+ * Remembers an element whose own text is edited.
+ * @returns function that restores it
+ */
 function rememberPlain(element: HTMLElement): () => void {
   const original = element.innerHTML;
   return () => {
@@ -85,8 +91,8 @@ function openPlain(element: HTMLElement, leaving: Leaving): OpenText {
 }
 
 /**
- * Opens a formatted text: with contenteditable immediately, with the rich text editor once it is loaded. Shape: → function that
- * returns the current surface.
+ * Opens a formatted text: with contenteditable immediately, with the rich text editor once it is loaded.
+ * @returns function that returns the current surface
  */
 function openRich<Parts extends RichTextParts>(
   element: HTMLElement,

@@ -40,14 +40,23 @@ function typed(text: string): LinkChoice | undefined {
   return undefined;
 }
 
-/** Returns the only link that a text can mean. Shape: typed or pasted text → a link with a guarded URL, or undefined. */
+/**
+ * Returns the only link that a text can mean.
+ * @param text - typed or pasted text
+ * @returns a link with a guarded URL, or undefined
+ */
 export function getLink(text: string): LinkChoice | undefined {
   const choice = typed(text.trim());
   const href = safeHref(choice?.href ?? '');
   return choice && href ? { ...choice, href } : undefined;
 }
 
-/** Returns the links to choose from. Shape: typed text, pages found for it → the typed link first, then the pages. */
+/**
+ * Returns the links to choose from.
+ * @param text - typed text
+ * @param pages - pages found for it
+ * @returns the typed link first, then the pages
+ */
 export function linkChoices(text: string, pages: readonly LinkPage[]): LinkChoice[] {
   const own = getLink(text);
   const found = pages.map(

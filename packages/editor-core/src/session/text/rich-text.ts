@@ -83,7 +83,12 @@ export class RichText implements TextSurface, ActedText {
     this.editor.destroy();
   }
 
-  /** Attaches the toolbar. Shape: its element, handler of the text's requests → function that detaches it. */
+  /**
+   * Attaches the toolbar.
+   * @param tools - its element
+   * @param answer - handler of the text's requests
+   * @returns function that detaches it
+   */
   attachTools(tools: HTMLElement, answer: (request: ToolsRequest) => void): () => void {
     this.tools = tools;
     this.answer = answer;
@@ -111,8 +116,8 @@ export class RichText implements TextSurface, ActedText {
   }
 
   /**
-   * Runs an action of a key, a button or a command. Shape: → false when it has no effect, so that the key can be handled
-   * elsewhere.
+   * Runs an action of a key, a button or a command.
+   * @returns false when it has no effect, so that the key can be handled elsewhere
    */
   act(id: TextActionId): boolean {
     return actOnText(this, id);

@@ -137,7 +137,10 @@ export class UnsavedWork {
     this.tell();
   }
 
-  /** Records a save. Shape: → whether something changed in the meantime, which stays unsaved and is stored. */
+  /**
+   * Records a save.
+   * @returns whether something changed in the meantime, which stays unsaved and is stored
+   */
   saved(text: string, content: string): boolean {
     this.savedText = text;
     this.base = content;

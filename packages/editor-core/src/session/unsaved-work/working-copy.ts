@@ -57,7 +57,10 @@ export class WorkingCopies {
       .find((copy) => copy?.target === target);
   }
 
-  /** Stores a copy and deletes older copies of other documents when there is no space. Shape: → whether it is stored. */
+  /**
+   * Stores a copy and deletes older copies of other documents when there is no space.
+   * @returns whether it is stored
+   */
   write(document: string, copy: WorkingCopy): boolean {
     const text = JSON.stringify(copy);
     for (;;) {

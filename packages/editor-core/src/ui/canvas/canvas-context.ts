@@ -40,7 +40,10 @@ export const CanvasContext: React.Context<CanvasValue | undefined> = createConte
   CanvasValue | undefined
 >(undefined);
 
-/** Returns the canvas of a component. Errors: throws outside of one. */
+/**
+ * Returns the canvas of a component.
+ * @throws outside of one
+ */
 export function useCanvas(): CanvasValue {
   const canvas = useContext(CanvasContext);
   invariant(canvas, 'useCanvas is used outside a canvas');

@@ -58,7 +58,8 @@ function pathName(store: DocumentStore, id: NodeId): string {
 }
 
 /**
- * Follows a link of the page: pages of the site open in the editor, other sites in a new tab. Shape: → false for anything else.
+ * Follows a link of the page: pages of the site open in the editor, other sites in a new tab.
+ * @returns false for anything else
  */
 function followLink(host: EditorHost, href: string): boolean {
   const slug = getSlug(href);

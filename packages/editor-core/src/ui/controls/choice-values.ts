@@ -2,8 +2,10 @@ import type { JsonObject } from '@org/schema/entities';
 import type { SettingField } from '../../session/host/editor-blocks.ts';
 
 /**
- * Returns the props that an option sets: its field's own, and related ones that the author has not changed. Shape: field, value
- * as text, props of the block → values to set.
+ * Returns the props that an option sets: its field's own, and related ones that the author has not changed.
+ * @param chosen - value as text
+ * @param props - props of the block
+ * @returns values to set
  */
 export function choiceValues(field: SettingField, chosen: string, props: JsonObject): JsonObject {
   const options = field.options ?? [];

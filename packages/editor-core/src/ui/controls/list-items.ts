@@ -43,7 +43,11 @@ export function writeItems(
   );
 }
 
-/** Shape: items, index, new index (clamped) → the new order; the same list if nothing moves. */
+/**
+ * Returns the new order; the same list if nothing moves.
+ * @param from - index
+ * @param to - new index (clamped)
+ */
 export function moveItem(
   items: readonly JsonObject[],
   from: number,
@@ -57,7 +61,10 @@ export function moveItem(
   return next;
 }
 
-/** Returns the title of an item: its first text. Shape: item, its list, index → title. */
+/**
+ * Returns the title of an item: its first text.
+ * @param field - its list
+ */
 export function itemTitle(item: JsonObject, field: SettingField, index: number): string {
   const text = (field.fields ?? [])
     .filter(({ kind }) => kind === 'text' || kind === 'textarea' || kind === 'icon')

@@ -9,7 +9,10 @@ export interface TreeDifference {
   readonly changed: readonly NodeId[];
 }
 
-/** Compares two trees. Shape: mine, theirs → ids only in mine, only in theirs, and in both but different. */
+/**
+ * Compares two trees.
+ * @returns ids only in mine, only in theirs, and in both but different
+ */
 export function compareTrees(mine: BuilderTree, theirs: BuilderTree): TreeDifference {
   const ids = (tree: BuilderTree): NodeId[] => Array.from(walkTree(tree), (visit) => visit.id);
   const changed = ids(mine).filter((id) => {

@@ -43,7 +43,13 @@ function mistakesIn(text: string, check: typeof checkCss): string {
   }
 }
 
-/** Checks, saves and clears a block's custom CSS. Shape: document, block, linter → state of the panel. */
+/**
+ * Checks, saves and clears a block's custom CSS.
+ * @param store - document
+ * @param id - block
+ * @param check - linter
+ * @returns state of the panel
+ */
 export function useCustomCss(
   store: DocumentStore,
   id: NodeId,

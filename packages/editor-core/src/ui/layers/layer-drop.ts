@@ -10,8 +10,12 @@ export type LayerDrop =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Finds the drop target. Shape: document, dragged blocks, block of the row, vertical position in the row (0 to 1) → target. The
- * outer quarters of a row mean beside it, its middle means inside it; when one is refused the other is tried.
+ * Finds the drop target. The outer quarters of a row mean beside it, its middle means inside it; when one is refused the other
+ * is tried.
+ * @param store - document
+ * @param ids - dragged blocks
+ * @param over - block of the row
+ * @param part - vertical position in the row (0 to 1)
  */
 export function layerDrop(
   store: DocumentStore,

@@ -37,8 +37,11 @@ function foundWithAncestors(store: DocumentStore, search: string): ReadonlySet<N
 }
 
 /**
- * Returns the rows of the layers from top to bottom. Shape: document, expanded blocks, search terms → rows; a search also shows
- * matches in collapsed blocks.
+ * Returns the rows of the layers from top to bottom.
+ * @param store - document
+ * @param open - expanded blocks
+ * @param search - search terms
+ * @returns rows; a search also shows matches in collapsed blocks
  */
 export function outlineRows(
   store: DocumentStore,

@@ -18,7 +18,12 @@ export interface LayerDrag {
   readonly drop: LayerDrop | undefined;
 }
 
-/** Handles dragging of rows. Shape: scroll container, function that opens a row → drag state, and handler of a press on a row. */
+/**
+ * Handles dragging of rows.
+ * @param list - scroll container
+ * @param open - function that opens a row
+ * @returns drag state, and handler of a press on a row
+ */
 export function useLayerDrag(
   list: RefObject<HTMLElement | null>,
   open: (id: NodeId) => void,

@@ -19,7 +19,10 @@ export interface TemplateCardProps {
   readonly onPress: (dragged: Dragged, event: PointerEvent) => void;
 }
 
-/** Asks before a template is deleted, and again with the pages that use it. Shape: → whether it was deleted. */
+/**
+ * Asks before a template is deleted, and again with the pages that use it.
+ * @returns whether it was deleted
+ */
 async function removeTemplate(
   gateway: EditorGateway,
   { id, name }: EditorTemplate,

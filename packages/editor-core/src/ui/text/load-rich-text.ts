@@ -13,7 +13,10 @@ export interface RichTextWithBar extends RichTextParts {
   readonly TextBar: typeof import('./text-bar.tsx').TextBar;
 }
 
-/** Loads the rich text editor. Errors: rejects when it cannot be loaded; the next call tries again. */
+/**
+ * Loads the rich text editor.
+ * @throws when it cannot be loaded; the next call tries again
+ */
 export async function loadRichText(): Promise<RichTextWithBar> {
   const [{ RichText }, { markedMarkup }, { TextBar }] = await Promise.all([
     import('../../session/text/rich-text.ts'),

@@ -26,8 +26,9 @@ export interface BarPlace {
 }
 
 /**
- * Positions a toolbar: above its anchor, else below it, else at the edge of the area that is away from the line. Shape: sizes and
- * edges in px of the window → left and top of the toolbar; undefined when its anchor is out of view.
+ * Positions a toolbar: above its anchor, else below it, else at the edge of the area that is away from the line.
+ * @param surroundings - sizes and edges in px of the window
+ * @returns left and top of the toolbar; undefined when its anchor is out of view
  */
 export function placeBar(surroundings: BarSurroundings): BarPlace | undefined {
   const { bar, anchor, line, room, isContentAt } = surroundings;

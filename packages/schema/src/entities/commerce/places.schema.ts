@@ -29,6 +29,7 @@ export type Place = InferType<typeof placeSchema>;
 /** Maximum number of suggested addresses. */
 export const MAX_PLACES = 5;
 
+/** Suggested places of an address search. */
 export const placesSchema = array(placeSchema.required()).max(MAX_PLACES).required();
 
 /** An address by its parts, each '' when absent. */

@@ -32,6 +32,7 @@ export type StockStatus = (typeof STOCK_STATUSES)[number];
 
 /** Units of weights and of lengths. */
 export const WEIGHT_UNITS = ['kg', 'g', 'lb', 'oz'] as const;
+/** Units of the dimensions of a product. */
 export const LENGTH_UNITS = ['cm', 'm', 'mm', 'in'] as const;
 
 /** Maximum numbers of images, attributes, values per attribute, and variants of a product. */

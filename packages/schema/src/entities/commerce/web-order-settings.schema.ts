@@ -50,6 +50,7 @@ const paymentMethodSchema = object({
   label: lineField(80).trim().required('Please enter a label'),
   enabled: boolean().required(),
 }).noUnknown();
+/** A payment method of the shop, and whether it is offered. */
 export type PaymentMethodSetting = InferType<typeof paymentMethodSchema>;
 
 const unique = (message: string, key: string) => ({

@@ -2,7 +2,9 @@ import type { Device } from '../../values/constants.ts';
 
 /** Units of lengths in the alignment group. */
 export const WIDTH_UNITS = ['px', '%', 'rem', 'vw'] as const;
+/** Units of heights. */
 export const HEIGHT_UNITS = ['px', '%', 'rem', 'vh', 'vw'] as const;
+/** Units of gaps. */
 export const GAP_UNITS = ['px', 'rem'] as const;
 export type WidthUnit = (typeof WIDTH_UNITS)[number];
 export type HeightUnit = (typeof HEIGHT_UNITS)[number];
@@ -115,7 +117,9 @@ export interface DeviceGroups {
   spacing: SpacingSettings;
 }
 
+/** Name of a group of device settings. */
 export type DeviceGroup = keyof DeviceGroups;
+/** Names of the groups of device settings. */
 export const DEVICE_GROUPS = [
   'alignment',
   'background',

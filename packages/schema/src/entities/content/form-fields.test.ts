@@ -6,7 +6,7 @@ import {
   formFieldName,
   formFieldSchema,
 } from './form-field.schema.ts';
-import { readFormField, readFormFields, toDynamicForm } from './form-fields.ts';
+import { formFieldProblems, readFormField, readFormFields, toDynamicForm } from './form-fields.ts';
 import { readFormValues } from './form-values.ts';
 
 const field = (label: string, more: Partial<FormField> = {}): FormField => ({
@@ -131,4 +131,21 @@ it('rejects past dates only when that is enabled', () => {
   expect(problems('2027-01-01')).toEqual({});
   expect(problems('')).toEqual({});
   expect(problems('2026-02-30')).toEqual({ visit: 'Please enter a day' });
+});
+
+it.each([
+  ['[A-Z]{3}', undefined],
+  ['[(?=)]\\\\1{1000}', undefined],
+  ['(', 'This is not a regular expression'],
+  ['(?=.*\\d).+', 'Lookaheads, lookbehinds and back references are not supported'],
+  ['(?<!a)b', 'Lookaheads, lookbehinds and back references are not supported'],
+  ['(a)\\1', 'Lookaheads, lookbehinds and back references are not supported'],
+  ['.{2,1001}', 'Use 1000 repetitions at most'],
+])('reports what is wrong with the expression %s', (value, problem) => {
+  const field = {
+    ...EMPTY_FORM_FIELD,
+    label: 'Code',
+    rules: { required: false, pattern: { value, message: '' } },
+  };
+  expect(formFieldProblems(field, [field])).toEqual(problem ? { patternValue: problem } : {});
 });

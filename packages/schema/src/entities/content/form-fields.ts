@@ -125,17 +125,32 @@ export function shownWhen(
   return other && { name: other.name, value: field.showWhen.value };
 }
 
-/** Returns true for a valid regular expression. */
-function isPattern(text: string): boolean {
+/** Parts of a regular expression that matter here: escapes, classes, beginnings of lookarounds, and repetitions. */
+const PATTERN_PART = /\\.|[[\]]|\(\?<?[=!]|\{\d{1,9}(?:,\d{0,9})?\}/gsu;
+const LOOKAROUND_OR_REFERENCE = /^(?:\(|\\[1-9k])/;
+
+/** Returns why a regular expression cannot be used: it is invalid, or the server's engine, which is safe for any text, has no such part. */
+function getPatternProblem(text: string): string | undefined {
   try {
-    return new RegExp(text, 'u') instanceof RegExp;
+    new RegExp(text, 'u');
   } catch {
-    return false;
+    return 'This is not a regular expression';
   }
+  let isInClass = false;
+  for (const [part] of text.matchAll(PATTERN_PART)) {
+    if (part === '[' || part === ']') isInClass = part === '[';
+    else if (isInClass) continue;
+    else if (LOOKAROUND_OR_REFERENCE.test(part))
+      return 'Lookaheads, lookbehinds and back references are not supported';
+    else if (part.startsWith('{') && part.match(/\d+/g)?.some((count) => Number(count) > 1000))
+      return 'Use 1000 repetitions at most';
+  }
+  return undefined;
 }
 
 /**
- * Returns the problems with a field in the form editor, by name of the setting. Shape: field, all fields of its form → texts.
+ * Returns the problems with a field in the form editor, by name of the setting.
+ * @param fields - all fields of its form
  */
 export function formFieldProblems(
   field: FormField,
@@ -154,8 +169,8 @@ export function formFieldProblems(
     if (!infoBox.variant) problems.infoVariant = 'Variant is required';
     if (!infoBox.align) problems.infoAlign = 'Align is required';
   }
-  if (rules.pattern.value && !isPattern(rules.pattern.value))
-    problems.patternValue = 'This is not a regular expression';
+  const patternProblem = getPatternProblem(rules.pattern.value);
+  if (patternProblem) problems.patternValue = patternProblem;
   if (
     showWhen.label &&
     !fields.some((other) => other.label === showWhen.label && other.id !== field.id)

@@ -153,8 +153,12 @@ export interface ReadValues {
 }
 
 /**
- * Validates submitted values against the stored form and ignores everything else. Shape: fields of the form, submitted values,
- * names of fields with files, validators → answers and problems.
+ * Validates submitted values against the stored form and ignores everything else.
+ * @param fields - fields of the form
+ * @param sent - submitted values
+ * @param filesFor - names of fields with files
+ * @param judges - validators
+ * @returns answers and problems
  */
 export function readFormValues(
   fields: readonly NamedFormField[],

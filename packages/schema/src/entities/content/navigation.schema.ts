@@ -142,7 +142,10 @@ const menuField = (types: readonly string[], deepest: number) =>
     })
     .default(undefined);
 
-/** Returns the schema of a menu item's form. Shape: offered types → schema. */
+/**
+ * Returns the schema of a menu item's form.
+ * @param types - offered types
+ */
 export const navItemFormSchema = (
   types: readonly NavItem['field_type'][],
 ): ObjectSchema<NavItemForm> =>

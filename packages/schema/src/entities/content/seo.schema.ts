@@ -23,7 +23,11 @@ export function seoFields({ stored }: { stored: boolean }) {
   };
 }
 
-/** Returns the keywords of a page as a list. Shape: comma-separated text → trimmed words without empty ones or duplicates. */
+/**
+ * Returns the keywords of a page as a list.
+ * @param text - comma-separated text
+ * @returns trimmed words without empty ones or duplicates
+ */
 export function keywordList(text: string): string[] {
   return [
     ...new Set(

@@ -31,8 +31,8 @@ const LOOKS: Readonly<Record<KeyedProvider, { readonly site: string; readonly se
 };
 
 /**
- * Returns the problem with the format of a key; undefined when it looks right. Shape: provider, which of its two keys, key →
- * sentence.
+ * Returns the problem with the format of a key; undefined when it looks right.
+ * @param which - which of its two keys
  */
 export function captchaKeyProblem(
   provider: KeyedProvider,

@@ -8,7 +8,10 @@ import { TENANT_ROLE_IDS } from './role.schema.ts';
 export const MEMBER_STATUSES = ['active', 'suspended'] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-/** Returns the display name of a role. Shape: role_id → `Administrator`. */
+/**
+ * Returns the display name of a role.
+ * @returns `Administrator`
+ */
 export function roleLabel(roleId: RoleId): string {
   const name = ROLES[roleId];
   return name.charAt(0) + name.slice(1).toLowerCase();

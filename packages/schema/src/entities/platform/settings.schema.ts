@@ -123,6 +123,7 @@ export const settingsSchema = object({
   version: versionField().required(),
 });
 export type Settings = InferType<typeof settingsSchema>;
+/** Colors, fonts and radius of a site. */
 export type Theme = Settings['theme'];
 
 /** Body that updates the settings: any subset, merged field by field. */
