@@ -6,6 +6,12 @@ export { ListMenu, type ListMenuEntry } from './list/list-menu.tsx';
 export { useImportEntry } from './list/use-import-entry.ts';
 export { changeEach } from './list-data/change-each.ts';
 export {
+  type EntityContract,
+  type EntityListOptions,
+  type EntityListParts,
+  entityList,
+} from './list-data/entity-list.ts';
+export {
   type BulkAnswer,
   type BulkChange,
   type BulkFailure,
@@ -15,15 +21,11 @@ export {
   type ListAnswer,
   type ListCalls,
   type ListContract,
+  type ListedRow,
   removing,
 } from './list-data/list-calls.ts';
-export type {
-  ChoiceSource,
-  ListColumn,
-  ListEdit,
-  ListRow,
-  ListScreen,
-} from './list-data/list-screen.ts';
+export type { ListRow } from './list-data/list-row.ts';
+export type { ChoiceSource, ListColumn, ListEdit, ListScreen } from './list-data/list-screen.ts';
 export type { BulkSelection, Matching } from './list-data/list-selection.ts';
 export { type ListAddress, readListAddress } from './list-data/list-state.ts';
 export { peopleChoices } from './list-data/people-choices.ts';

@@ -79,33 +79,27 @@ function listScreen({
   const shown = fields.filter(({ kind }) => kind !== 'long');
   const quick = fields.find(({ kind }) => kind === 'enum');
   const edits = shown;
-  return `import { entityCalls, getPermissions, type ListScreen, peopleChoices, tagChoices } from '@org/admin-kit';
-import { rows } from '@org/api-client';
+  return `import { entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { ${upper}_FIELDS, type ${type} } from '@org/schema/entities';
 import { ${icon} } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { text } from './messages.ts';
 
 const { ${many} } = apiContract;
 
 /** Configuration of the list of ${words[1]}. */
 export const ${upper}_LIST: ListScreen<${type}> = {
-  entity: '${many}',
+  ...entityList(${many}, {
+    entity: '${many}',
+    noun: ['${words[0]}', '${words[1]}'],
+    module: '${permission}',
+    href: '/admin/${plural}',
+    fields: ${upper}_FIELDS,
+  }),
   title: text.many,
   icon: ${icon},
-  noun: ['${words[0]}', '${words[1]}'],
-  calls: entityCalls(${many}, '${key}'),
-  stale: [${many}.get, ${many}.tags],
-  fields: ${upper}_FIELDS,
   columns: {
-    ${title?.name}: {
-      cell: (${one}) => (
-        <Link to="/admin/${plural}/$id" params={{ id: String(${one}.id) }} className="ad-row-link">
-          {${one}.${title?.name} || text.untitled}
-        </Link>
-      ),
-    },
+    ${title?.name}: {},
 ${fields
   .slice(1)
   .map(
@@ -123,20 +117,13 @@ ${fields
     sort: [{ column: 'updated_at', direction: 'DESC' }],
   },
   primary: '${title?.name}',
-  href: ({ id }) => \`/admin/${plural}/\${id}\`,
   label: (${one}) => ${one}.${title?.name} || text.untitled,
-  permissions: getPermissions('${permission}'),
   importable: true,
   create: { label: text.new, href: '/admin/${plural}/new' },
-  choices: {
-    tags: tagChoices(async (api) => rows(await api.call(${many}.tags)).rows),
-    user: peopleChoices,
-  },
 ${quick ? `  quick: '${quick.name}',\n` : ''}  edits: {
 ${edits.map(({ name }, at) => `    ${name}: ${at === 0 ? '{}' : '{ bulk: true }'},`).join('\n')}
     tags: {},
   },
-  tags: 'tags',
   empty: { title: text.emptyTitle, text: text.emptyText },
 };
 `;

@@ -1,7 +1,7 @@
 import { callKey } from '@org/api-client/react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListCalls } from './list-calls.ts';
-import type { ListRow } from './list-screen.ts';
+import type { ListRow } from './list-row.ts';
 
 interface Held {
   readonly results: { readonly rows: readonly ListRow[] };

@@ -6,6 +6,7 @@ import type {
   RouteContract,
   RouteResponse,
 } from '@org/schema/contract';
+import type { ListRow } from './list-row.ts';
 import type { BulkSelection } from './list-selection.ts';
 import type { ListAsked } from './list-state.ts';
 
@@ -89,8 +90,9 @@ export interface ListContract {
   readonly setTags?: RouteContract;
 }
 
-type Row<C extends ListContract> =
-  RouteResponse<C['list']> extends { readonly results: { readonly rows: readonly unknown[] } }
+/** Rows of a contract's list. */
+export type ListedRow<C extends ListContract> =
+  RouteResponse<C['list']> extends { readonly results: { readonly rows: readonly ListRow[] } }
     ? RowOf<RouteResponse<C['list']>>
     : never;
 
@@ -145,7 +147,7 @@ export function exportBy(
 export function entityCalls<const C extends ListContract>(
   contract: C,
   name: string,
-): ListCalls<Row<C>> {
+): ListCalls<ListedRow<C>> {
   const { list, update, bulkRemove, restore, bulk, setTags } = contract;
   const toFile = contract.export;
   return {
@@ -153,18 +155,18 @@ export function entityCalls<const C extends ListContract>(
     takesMatching: true,
     list: (api, query, signal) => send(api, list, { query, signal }),
     ...(update && {
-      update: async (api: ApiClient, row: Row<C>, set: object) => {
+      update: async (api: ApiClient, row: ListedRow<C>, set: object) => {
         const { id, version } = row as Named;
-        const answer = await send<Record<string, Row<C>>>(api, update, {
+        const answer = await send<Record<string, ListedRow<C>>>(api, update, {
           params: { id },
           body: { ...set, ...(version !== undefined && { version }) },
         });
         // The contract defines the record under this key.
-        return answer[name] as Row<C>;
+        return answer[name] as ListedRow<C>;
       },
     }),
     ...(setTags && {
-      setTags: async (api: ApiClient, row: Row<C>, ids: readonly number[]) => {
+      setTags: async (api: ApiClient, row: ListedRow<C>, ids: readonly number[]) => {
         const { id } = row as Named;
         const { tags } = await send<{ tags: unknown }>(api, setTags, {
           params: { id },

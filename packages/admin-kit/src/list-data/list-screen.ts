@@ -4,13 +4,7 @@ import type { RouteContract, ViewsContract } from '@org/schema/contract';
 import type { CellValue, Choice, IconShape, Sort, Tone } from '@org/ui';
 import type { ReactNode } from 'react';
 import type { ListCalls } from './list-calls.ts';
-
-/** Fields that every row of a list has. */
-export interface ListRow {
-  readonly id: number;
-  /** Version that a change is based on. */
-  readonly version?: number;
-}
+import type { ListRow } from './list-row.ts';
 
 /** Configuration of a column, in addition to its field. */
 export interface ListColumn<Row> {

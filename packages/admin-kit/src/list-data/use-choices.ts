@@ -3,7 +3,8 @@ import { type FilterGroup, isFilterGroup, type ListFields } from '@org/schema';
 import type { FindChoices } from '@org/ui';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { ChoiceSource, ListRow, ListScreen } from './list-screen.ts';
+import type { ListRow } from './list-row.ts';
+import type { ChoiceSource, ListScreen } from './list-screen.ts';
 
 /** Names of chosen values, and search functions. */
 export interface ListChoicesData {

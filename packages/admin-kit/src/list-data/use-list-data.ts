@@ -1,7 +1,8 @@
 import { callKey, useApi } from '@org/api-client/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { ListRow, ListScreen } from './list-screen.ts';
+import type { ListRow } from './list-row.ts';
+import type { ListScreen } from './list-screen.ts';
 import { getAsked } from './list-state.ts';
 import type { ListPosition } from './use-list-state.ts';
 

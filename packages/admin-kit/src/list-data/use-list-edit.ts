@@ -5,7 +5,8 @@ import { type CellValue, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { putRow } from './list-cache.ts';
-import type { ListEdit, ListRow, ListScreen } from './list-screen.ts';
+import type { ListRow } from './list-row.ts';
+import type { ListEdit, ListScreen } from './list-screen.ts';
 import { text } from './messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { EditedCell, RowId, TableCursor } from '@org/ui';
 import { useState } from 'react';
-import type { ListRow } from './list-screen.ts';
+import type { ListRow } from './list-row.ts';
 import {
   changeSelection,
   countSelected,

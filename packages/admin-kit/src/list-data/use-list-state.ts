@@ -3,7 +3,8 @@ import type { SavedView } from '@org/schema/entities';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useMe } from '../session/use-me.ts';
-import type { ListRow, ListScreen } from './list-screen.ts';
+import type { ListRow } from './list-row.ts';
+import type { ListScreen } from './list-screen.ts';
 import {
   getAddress,
   getState,

@@ -18,7 +18,8 @@ import {
 import { IconExternalLink, IconFileText, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import type { ListRow, ListScreen } from '../list-data/list-screen.ts';
+import type { ListRow } from '../list-data/list-row.ts';
+import type { ListScreen } from '../list-data/list-screen.ts';
 import {
   allMatching,
   getBulk,

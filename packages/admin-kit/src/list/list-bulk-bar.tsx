@@ -13,7 +13,8 @@ import {
 import { IconChevronDown, IconDownload, IconPencil, IconTag, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import type { BulkChange } from '../list-data/list-calls.ts';
-import type { ListRow, ListScreen } from '../list-data/list-screen.ts';
+import type { ListRow } from '../list-data/list-row.ts';
+import type { ListScreen } from '../list-data/list-screen.ts';
 import type { ListChoicesData } from '../list-data/use-choices.ts';
 import { BulkTagsDialog } from './bulk-tags-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';

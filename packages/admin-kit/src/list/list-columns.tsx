@@ -1,7 +1,8 @@
 import type { ListFields } from '@org/schema';
 import { type Column, ListCell, ListCellEditor, type ListColumnChoice } from '@org/ui';
 import { IconForms } from '@tabler/icons-react';
-import type { ListColumn, ListRow, ListScreen } from '../list-data/list-screen.ts';
+import type { ListRow } from '../list-data/list-row.ts';
+import type { ListColumn, ListScreen } from '../list-data/list-screen.ts';
 import type { ListChoicesData } from '../list-data/use-choices.ts';
 import { editedValue, type SaveCell } from '../list-data/use-list-edit.ts';
 import { AppLink } from '../screen/app-link.tsx';

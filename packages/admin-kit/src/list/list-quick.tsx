@@ -3,7 +3,8 @@ import { type FilterGroup, type FilterRule, isFilterGroup, type ListField } from
 import { Segmented, useFormats } from '@org/ui';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { ListRow, ListScreen } from '../list-data/list-screen.ts';
+import type { ListRow } from '../list-data/list-row.ts';
+import type { ListScreen } from '../list-data/list-screen.ts';
 import { getAsked, type ListState } from '../list-data/list-state.ts';
 import { text } from './messages.ts';
 

@@ -16,7 +16,8 @@ import {
 } from '@org/ui';
 import { IconAdjustmentsHorizontal, IconDownload, IconKeyboard } from '@tabler/icons-react';
 import { type ReactElement, type RefObject, useState } from 'react';
-import type { ListRow, ListScreen } from '../list-data/list-screen.ts';
+import type { ListRow } from '../list-data/list-row.ts';
+import type { ListScreen } from '../list-data/list-screen.ts';
 import type { ListChoicesData } from '../list-data/use-choices.ts';
 import type { ListPosition } from '../list-data/use-list-state.ts';
 import { ListExport } from './list-export.tsx';

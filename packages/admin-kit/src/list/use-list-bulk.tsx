@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { exportRows } from '../background-work/export-rows.ts';
 import { followBulkWork } from '../background-work/follow-bulk-work.ts';
 import type { BulkAnswer, BulkChange, BulkFailure } from '../list-data/list-calls.ts';
-import type { ListRow, ListScreen } from '../list-data/list-screen.ts';
+import type { ListRow } from '../list-data/list-row.ts';
+import type { ListScreen } from '../list-data/list-screen.ts';
 import type { BulkSelection } from '../list-data/list-selection.ts';
 import { text } from './messages.ts';
 

@@ -1,11 +1,4 @@
-import {
-  type ChoiceSource,
-  entityCalls,
-  getPermissions,
-  type ListScreen,
-  peopleChoices,
-  tagChoices,
-} from '@org/admin-kit';
+import { type ChoiceSource, entityList, type ListScreen } from '@org/admin-kit';
 import { type ApiClient, rows } from '@org/api-client';
 import { apiContract } from '@org/schema/contract';
 import { BLOG_POST_FIELDS, type BlogPost } from '@org/schema/entities';
@@ -29,13 +22,18 @@ const categoryChoices: ChoiceSource = {
 
 /** Configuration of the list of blog posts. */
 export const POST_LIST: ListScreen<BlogPost> = {
-  entity: 'posts',
+  ...entityList(posts, {
+    entity: 'posts',
+    noun: ['post', 'posts'],
+    record: 'blog_post',
+    module: 'blog',
+    href: '/admin/blog',
+    fields: BLOG_POST_FIELDS,
+    choices: { categories: categoryChoices },
+  }),
+  stale: [posts.get, posts.tags, posts.publicList],
   title: text.blog,
   icon: IconArticle,
-  noun: ['post', 'posts'],
-  calls: entityCalls(posts, 'blog_post'),
-  stale: [posts.get, posts.tags, posts.publicList],
-  fields: BLOG_POST_FIELDS,
   columns: {
     title: {
       cell: (post) => (
@@ -78,9 +76,7 @@ export const POST_LIST: ListScreen<BlogPost> = {
     sort: [{ column: 'publish_date', direction: 'DESC' }],
   },
   primary: 'title',
-  href: ({ id }) => `/admin/blog/${id}`,
   label: ({ title }) => title || text.untitled,
-  permissions: getPermissions('blog'),
   importable: true,
   create: { label: text.newPost, href: '/admin/blog/new' },
   tones: {
@@ -90,14 +86,8 @@ export const POST_LIST: ListScreen<BlogPost> = {
       archived: STATUS.archived.tone,
     },
   },
-  choices: {
-    tags: tagChoices(async (api) => rows(await api.call(posts.tags)).rows),
-    categories: categoryChoices,
-    author: peopleChoices,
-  },
   quick: 'status',
   edits: { title: {}, status: { bulk: true }, slug: {}, tags: {} },
-  tags: 'tags',
   consequence: text.consequence,
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

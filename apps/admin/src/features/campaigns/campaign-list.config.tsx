@@ -1,15 +1,7 @@
-import {
-  entityCalls,
-  getPermissions,
-  type ListScreen,
-  peopleChoices,
-  tagChoices,
-} from '@org/admin-kit';
-import { rows } from '@org/api-client';
+import { entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { CAMPAIGN_FIELDS, type Campaign } from '@org/schema/entities';
 import { IconMailForward } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { campaignHref } from './campaign-links.ts';
 import { text } from './messages.ts';
 
@@ -17,25 +9,17 @@ const { campaigns } = apiContract;
 
 /** Configuration of the list of campaigns. */
 export const CAMPAIGN_LIST: ListScreen<Campaign> = {
-  entity: 'campaigns',
+  ...entityList(campaigns, {
+    entity: 'campaigns',
+    noun: ['campaign', 'campaigns'],
+    module: 'email_marketing',
+    href: '/admin/email-marketing/campaigns',
+    fields: CAMPAIGN_FIELDS,
+  }),
   title: text.many,
   icon: IconMailForward,
-  noun: ['campaign', 'campaigns'],
-  calls: entityCalls(campaigns, 'campaign'),
-  stale: [campaigns.get, campaigns.tags],
-  fields: CAMPAIGN_FIELDS,
   columns: {
-    name: {
-      cell: (campaign) => (
-        <Link
-          to="/admin/email-marketing/campaigns/$id"
-          params={{ id: String(campaign.id) }}
-          className="ad-row-link"
-        >
-          {campaign.name || text.untitled}
-        </Link>
-      ),
-    },
+    name: {},
     subject: { width: '30%' },
     preheader: { width: '22%', phone: 'hidden' },
     status: { width: '128px' },
@@ -51,14 +35,8 @@ export const CAMPAIGN_LIST: ListScreen<Campaign> = {
     sort: [{ column: 'updated_at', direction: 'DESC' }],
   },
   primary: 'name',
-  href: campaignHref,
   label: (campaign) => campaign.name || text.untitled,
-  permissions: getPermissions('email_marketing'),
   create: { label: text.new, href: '/admin/email-marketing/campaigns/new' },
-  choices: {
-    tags: tagChoices(async (api) => rows(await api.call(campaigns.tags)).rows),
-    user: peopleChoices,
-  },
   quick: 'status',
   edits: {
     name: {},
@@ -69,6 +47,5 @@ export const CAMPAIGN_LIST: ListScreen<Campaign> = {
   tones: {
     status: { draft: 'neutral', scheduled: 'info', sending: 'warning', sent: 'success' },
   },
-  tags: 'tags',
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

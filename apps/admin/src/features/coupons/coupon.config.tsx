@@ -1,14 +1,12 @@
 import {
-  entityCalls,
+  entityList,
   getPermissions,
   type ListScreen,
   type RecordScreen,
   RecordTags,
   RecordTimeline,
-  tagChoices,
   useCan,
 } from '@org/admin-kit';
-import { rows } from '@org/api-client';
 import { apiContract } from '@org/schema/contract';
 import { COUPON_FIELDS, type Coupon, couponSchema } from '@org/schema/entities';
 import { StatusDot, useFormats } from '@org/ui';
@@ -38,13 +36,15 @@ const state = ({ enabled }: Pick<Coupon, 'enabled'>): ReactElement => (
 
 /** Configuration of the list of coupons. */
 export const COUPON_LIST: ListScreen<Coupon> = {
-  entity: 'coupons',
+  ...entityList(coupons, {
+    entity: 'coupons',
+    noun: ['coupon', 'coupons'],
+    module: 'web_orders',
+    href: '/admin/coupons',
+    fields: COUPON_FIELDS,
+  }),
   title: text.many,
   icon: IconTicket,
-  noun: ['coupon', 'coupons'],
-  calls: entityCalls(coupons, 'coupon'),
-  stale: [coupons.get, coupons.tags],
-  fields: COUPON_FIELDS,
   columns: {
     code: { width: '180px' },
     description: {},
@@ -63,13 +63,9 @@ export const COUPON_LIST: ListScreen<Coupon> = {
     sort: [{ column: 'created_at', direction: 'DESC' }],
   },
   primary: 'code',
-  href: ({ id }) => `/admin/coupons/${id}`,
   label: ({ code }) => code || text.untitled,
-  permissions: getPermissions('web_orders'),
   create: { label: text.new, href: '/admin/coupons/new' },
-  choices: { tags: tagChoices(async (api) => rows(await api.call(coupons.tags)).rows) },
   edits: { enabled: { bulk: true }, tags: {} },
-  tags: 'tags',
   consequence: text.consequence,
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

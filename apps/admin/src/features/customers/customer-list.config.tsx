@@ -1,42 +1,25 @@
-import {
-  entityCalls,
-  getPermissions,
-  type ListScreen,
-  PhoneLink,
-  peopleChoices,
-  tagChoices,
-} from '@org/admin-kit';
-import { rows } from '@org/api-client';
+import { entityList, type ListScreen, PhoneLink } from '@org/admin-kit';
 import { countryOptions } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import { CUSTOMER_FIELDS, type Customer } from '@org/schema/entities';
 import { IconUsers } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { STATUS, text } from './messages.ts';
 
 const { customers } = apiContract;
 
 /** Configuration of the list of customers. */
 export const CUSTOMER_LIST: ListScreen<Customer> = {
-  entity: 'customers',
+  ...entityList(customers, {
+    entity: 'customers',
+    noun: ['customer', 'customers'],
+    module: 'customers',
+    href: '/admin/customers',
+    fields: CUSTOMER_FIELDS,
+  }),
   title: text.customers,
   icon: IconUsers,
-  noun: ['customer', 'customers'],
-  calls: entityCalls(customers, 'customer'),
-  stale: [customers.get, customers.tags],
-  fields: CUSTOMER_FIELDS,
   columns: {
-    displayName: {
-      cell: (customer) => (
-        <Link
-          to="/admin/customers/$id"
-          params={{ id: String(customer.id) }}
-          className="ad-row-link"
-        >
-          {customer.displayName || text.untitled}
-        </Link>
-      ),
-    },
+    displayName: {},
     firstname: { width: '140px', phone: 'hidden' },
     lastname: { width: '140px', phone: 'hidden' },
     email: {
@@ -73,9 +56,7 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
     sort: [{ column: 'updated_at', direction: 'DESC' }],
   },
   primary: 'displayName',
-  href: ({ id }) => `/admin/customers/${id}`,
   label: ({ displayName }) => displayName || text.untitled,
-  permissions: getPermissions('customers'),
   importable: true,
   create: { label: text.newCustomer, href: '/admin/customers/new' },
   tones: {
@@ -84,10 +65,6 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
       active: STATUS.active.tone,
       inactive: STATUS.inactive.tone,
     },
-  },
-  choices: {
-    tags: tagChoices(async (api) => rows(await api.call(customers.tags)).rows),
-    owner: peopleChoices,
   },
   quick: 'status',
   edits: {
@@ -107,6 +84,5 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
     },
     tags: {},
   },
-  tags: 'tags',
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

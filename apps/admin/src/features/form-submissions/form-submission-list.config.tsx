@@ -1,11 +1,4 @@
-import {
-  entityCalls,
-  getPermissions,
-  type ListScreen,
-  peopleChoices,
-  tagChoices,
-} from '@org/admin-kit';
-import { rows } from '@org/api-client';
+import { entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema/entities';
 import { IconInbox } from '@tabler/icons-react';
@@ -17,13 +10,15 @@ const { formSubmissions } = apiContract;
 
 /** Configuration of the inbox of form submissions, newest first. */
 export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
-  entity: 'formSubmissions',
+  ...entityList(formSubmissions, {
+    entity: 'formSubmissions',
+    noun: ['form submission', 'form submissions'],
+    module: 'submissions',
+    href: '/admin/form-submissions',
+    fields: FORM_SUBMISSION_FIELDS,
+  }),
   title: text.many,
   icon: IconInbox,
-  noun: ['form submission', 'form submissions'],
-  calls: entityCalls(formSubmissions, 'form_submission'),
-  stale: [formSubmissions.get, formSubmissions.tags],
-  fields: FORM_SUBMISSION_FIELDS,
   columns: {
     subject: {
       cell: ({ id, subject, status }) => (
@@ -54,14 +49,8 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
     sort: [{ column: 'created_at', direction: 'DESC' }],
   },
   primary: 'subject',
-  href: ({ id }) => `/admin/form-submissions/${id}`,
   label: ({ subject }) => subject || text.untitled,
-  permissions: getPermissions('submissions'),
   tones: { status: STATUS_TONES },
-  choices: {
-    tags: tagChoices(async (api) => rows(await api.call(formSubmissions.tags)).rows),
-    assignee: peopleChoices,
-  },
   quick: 'status',
   edits: {
     status: { bulk: true },
@@ -72,6 +61,5 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
     },
     tags: {},
   },
-  tags: 'tags',
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

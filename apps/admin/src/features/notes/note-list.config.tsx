@@ -1,11 +1,4 @@
-import {
-  entityCalls,
-  getPermissions,
-  type ListScreen,
-  peopleChoices,
-  tagChoices,
-} from '@org/admin-kit';
-import { rows } from '@org/api-client';
+import { entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { NOTE_FIELDS, type Note } from '@org/schema/entities';
 import { Icon } from '@org/ui';
@@ -17,13 +10,15 @@ const { notes } = apiContract;
 
 /** Configuration of the list of notes. */
 export const NOTE_LIST: ListScreen<Note> = {
-  entity: 'notes',
+  ...entityList(notes, {
+    entity: 'notes',
+    noun: ['note', 'notes'],
+    module: 'notes',
+    href: '/admin/notes',
+    fields: NOTE_FIELDS,
+  }),
   title: text.notes,
   icon: IconNote,
-  noun: ['note', 'notes'],
-  calls: entityCalls(notes, 'note'),
-  stale: [notes.get, notes.tags],
-  fields: NOTE_FIELDS,
   columns: {
     title: {
       cell: (note) => (
@@ -61,15 +56,9 @@ export const NOTE_LIST: ListScreen<Note> = {
     sort: [{ column: 'updated_at', direction: 'DESC' }],
   },
   primary: 'title',
-  href: ({ id }) => `/admin/notes/${id}`,
   label: ({ title }) => title || text.untitled,
-  permissions: getPermissions('notes'),
   importable: true,
   create: { label: text.newNote, href: '/admin/notes/new' },
-  choices: {
-    tags: tagChoices(async (api) => rows(await api.call(notes.tags)).rows),
-    user: peopleChoices,
-  },
   edits: {
     title: {},
     due_date: { bulk: true },
@@ -77,6 +66,5 @@ export const NOTE_LIST: ListScreen<Note> = {
     pinned: { bulk: true },
     tags: {},
   },
-  tags: 'tags',
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

@@ -1,11 +1,4 @@
-import {
-  type ChoiceSource,
-  entityCalls,
-  getPermissions,
-  type ListScreen,
-  peopleChoices,
-  tagChoices,
-} from '@org/admin-kit';
+import { type ChoiceSource, entityList, type ListScreen } from '@org/admin-kit';
 import { type ApiClient, rows } from '@org/api-client';
 import { apiContract } from '@org/schema/contract';
 import { PRODUCT_FIELDS, type Product } from '@org/schema/entities';
@@ -28,13 +21,16 @@ const categoryChoices: ChoiceSource = {
 
 /** Configuration of the list of products. */
 export const PRODUCT_LIST: ListScreen<Product> = {
-  entity: 'products',
+  ...entityList(products, {
+    entity: 'products',
+    noun: ['product', 'products'],
+    module: 'products',
+    href: '/admin/inventory/products',
+    fields: PRODUCT_FIELDS,
+    choices: { categories: categoryChoices },
+  }),
   title: text.many,
   icon: IconPackage,
-  noun: ['product', 'products'],
-  calls: entityCalls(products, 'product'),
-  stale: [products.get, products.tags],
-  fields: PRODUCT_FIELDS,
   columns: {
     name: { cell: (product) => <NameCell product={product} /> },
     sku: { width: '136px', optional: true },
@@ -70,9 +66,7 @@ export const PRODUCT_LIST: ListScreen<Product> = {
     sort: [{ column: 'updated_at', direction: 'DESC' }],
   },
   primary: 'name',
-  href: ({ id }) => `/admin/inventory/products/${id}`,
   label: (product) => product.name || text.untitled,
-  permissions: getPermissions('products'),
   importable: true,
   create: { label: text.new, href: '/admin/inventory/products/new' },
   tones: {
@@ -81,11 +75,6 @@ export const PRODUCT_LIST: ListScreen<Product> = {
       published: STATUS.published.tone,
       archived: STATUS.archived.tone,
     },
-  },
-  choices: {
-    tags: tagChoices(async (api) => rows(await api.call(products.tags)).rows),
-    categories: categoryChoices,
-    user: peopleChoices,
   },
   quick: 'status',
   edits: {
@@ -99,7 +88,6 @@ export const PRODUCT_LIST: ListScreen<Product> = {
     badgeText: { bulk: true },
     tags: {},
   },
-  tags: 'tags',
   consequence: text.consequence,
   empty: { title: text.emptyTitle, text: text.emptyText },
 };

@@ -1,5 +1,4 @@
-import { entityCalls, getPermissions, type ListScreen, tagChoices } from '@org/admin-kit';
-import { rows } from '@org/api-client';
+import { entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { ORDER_FIELDS, type Order } from '@org/schema/entities';
 import { StatusDot, type Tone } from '@org/ui';
@@ -13,13 +12,16 @@ const getTones = (words: Readonly<Record<string, { readonly tone: Tone }>>): Rec
 
 /** Configuration of the list of orders. */
 export const ORDER_LIST: ListScreen<Order> = {
-  entity: 'webOrders',
+  ...entityList(webOrders, {
+    entity: 'webOrders',
+    noun: ['order', 'orders'],
+    module: 'web_orders',
+    href: '/admin/web-orders',
+    fields: ORDER_FIELDS,
+  }),
+  stale: [webOrders.get, customers.list],
   title: text.many,
   icon: IconReceipt,
-  noun: ['order', 'orders'],
-  calls: entityCalls(webOrders, 'order'),
-  stale: [webOrders.get, customers.list],
-  fields: ORDER_FIELDS,
   columns: {
     number: { width: '120px' },
     customerName: { value: ({ customerName, email }) => customerName || email },
@@ -65,16 +67,12 @@ export const ORDER_LIST: ListScreen<Order> = {
     sort: [{ column: 'created_at', direction: 'DESC' }],
   },
   primary: 'number',
-  href: ({ id }) => `/admin/web-orders/${id}`,
   label: ({ number }) => number,
-  permissions: getPermissions('web_orders'),
   tones: {
     status: { ...getTones(STATUS), cancelled: 'neutral' },
     paymentStatus: getTones(PAYMENT),
   },
-  choices: { tags: tagChoices(async (api) => rows(await api.call(webOrders.tags)).rows) },
   quick: 'status',
-  tags: 'tags',
   edits: { tags: {} },
   create: { label: newText.title, href: '/admin/web-orders/new' },
   empty: { title: text.emptyTitle, text: text.emptyText },
