@@ -2,7 +2,6 @@ import { entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { CAMPAIGN_FIELDS, type Campaign } from '@org/schema/entities';
 import { IconMailForward } from '@tabler/icons-react';
-import { campaignHref } from './campaign-links.ts';
 import { text } from './messages.ts';
 
 const { campaigns } = apiContract;
