@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../../..');
 const BUILD = join(ROOT, 'tooling/checks/.results/readme');
 
-/** What stands around the example of a package: declarations of what its reader has already. */
+/** Declarations around the example of a package, of values that its reader has already. */
 const READER_HAS: Readonly<Record<string, string>> = {
   'admin-kit': '',
   'api-client': '',
@@ -25,9 +25,9 @@ const RUN = ['schema', 'device-settings'];
 /** Folder whose dependencies the example has, where they are not those of its package. */
 const FOLDERS: Readonly<Record<string, string>> = { content: 'blocks' };
 
-const folderOf = (name: string): string =>
+const getFolder = (name: string): string =>
   join(ROOT, 'packages', FOLDERS[name] ?? name, '.results');
-const fileOf = (name: string): string => join(folderOf(name), `readme-${name}.tsx`);
+const getFile = (name: string): string => join(getFolder(name), `readme-${name}.tsx`);
 
 function getExample(name: string): string {
   const readme = readFileSync(join(ROOT, 'packages', name, 'README.md'), 'utf8');
@@ -38,8 +38,8 @@ it('gives each package a README whose example typechecks', async () => {
   for (const [name, prelude] of Object.entries(READER_HAS)) {
     const example = getExample(name);
     expect(example.split('\n').length, name).toBeGreaterThan(5);
-    mkdirSync(folderOf(name), { recursive: true });
-    writeFileSync(fileOf(name), `${example}\n${prelude}\nexport {};\n`);
+    mkdirSync(getFolder(name), { recursive: true });
+    writeFileSync(getFile(name), `${example}\n${prelude}\nexport {};\n`);
   }
   mkdirSync(BUILD, { recursive: true });
   const config = {
@@ -53,7 +53,7 @@ it('gives each package a README whose example typechecks', async () => {
       jsx: 'react-jsx',
       lib: ['ES2024', 'DOM', 'DOM.Iterable'],
     },
-    files: Object.keys(READER_HAS).map((name) => relative(BUILD, fileOf(name))),
+    files: Object.keys(READER_HAS).map((name) => relative(BUILD, getFile(name))),
     references: Object.keys(READER_HAS).map((name) => ({
       path: relative(BUILD, join(ROOT, 'packages', name)),
     })),
