@@ -30,7 +30,7 @@ export const subscribersContract = {
     id: 'subscribers.unsubscribe',
     method: 'POST',
     path: `${ROOT}subscribers/{id}/unsubscribe/`,
-    summary: 'Unsubscribe a person from all lists, because they asked for it in another way',
+    summary: 'Unsubscribe a person from all lists at their request',
     access: hasPermission('can_update'),
     params: idParams,
     response: object({ subscriber: subscriberSchema.required(), message: string().required() }),

@@ -44,5 +44,5 @@ export const text = {
   created: 'Category created',
   saved: 'Category saved',
   conflict:
-    'Someone else changed this category. Your changes are kept and the other fields show theirs. Save again to keep both.',
+    'Someone else changed this category. Your changes are still here, and the other fields show theirs. Save again to keep both.',
 } as const;

@@ -99,7 +99,7 @@ export const text = {
   placeSaved: 'Location saved',
   placeRemoved: (name: string) => `${name} deleted`,
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'Its stock movements are kept.',
+  removeText: 'Its stock movements remain.',
   removePlace: 'Delete location',
   held: (onHand: number, reserved: number) =>
     reserved > 0 ? `${pieces(onHand)}, ${reserved} reserved` : pieces(onHand),

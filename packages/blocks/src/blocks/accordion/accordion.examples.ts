@@ -25,7 +25,7 @@ export const accordionExamples = defineExamples<AccordionProps>({
     props: { numberOfItems: 2, darkMode: true },
     children: [
       item(
-        'Pneumonoultramicroscopicsilicovolcanoconiosis, and a question that goes on for longer than anybody would ask it',
+        'Pneumonoultramicroscopicsilicovolcanoconiosis, and a question that is longer than anyone would ask it',
         'An answer that leaves nothing out, and then adds something. '.repeat(20),
         true,
       ),

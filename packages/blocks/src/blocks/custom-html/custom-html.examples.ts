@@ -11,7 +11,7 @@ export const customHtmlExamples = defineExamples<CustomHtmlProps>({
     },
   },
   longText: {
-    props: { htmlContent: `<p>${'Words of somebody who writes HTML by hand. '.repeat(60)}</p>` },
+    props: { htmlContent: `<p>${'Text from someone who writes HTML by hand. '.repeat(60)}</p>` },
   },
   empty: {},
   rtl: { dir: 'rtl', props: { htmlContent: '<p dir="rtl">نفتح كل يوم.</p>' } },

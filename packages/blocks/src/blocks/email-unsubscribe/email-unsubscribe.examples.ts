@@ -12,7 +12,7 @@ export const emailUnsubscribeExamples = defineExamples<EmailUnsubscribeProps>({
   },
   longText: {
     props: {
-      note: 'You get this mail because you asked for it, on our site or at the counter. '.repeat(5),
+      note: 'You receive this email because you subscribed on our site or in the shop. '.repeat(5),
       fontSize: 16,
       align: 'start',
     },

@@ -13,7 +13,7 @@ export const newsletterSignupExamples = defineExamples<NewsletterSignupProps>({
   longText: {
     props: {
       title: `Pneumonoultramicroscopicsilicovolcanoconiosis ${'and what else there is '.repeat(8)}`,
-      text: 'A sentence that goes on and on. '.repeat(40),
+      text: 'A long sentence that keeps going. '.repeat(40),
       buttonText: 'Yes, please send me all of your news from now on',
       inline: false,
     },

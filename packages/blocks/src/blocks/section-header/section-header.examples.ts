@@ -13,7 +13,7 @@ export const sectionHeaderExamples = defineExamples<SectionHeaderProps>({
   longText: {
     props: {
       title: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen and what became of them',
-      subtitle: 'A sentence that goes on for rather longer than a subtitle does. '.repeat(8),
+      subtitle: 'A sentence that is much longer than a subtitle usually is. '.repeat(8),
       alignment: 'end',
     },
   },

@@ -43,11 +43,7 @@ export const tabsExamples = defineExamples<TabsProps>({
         'Six evenings',
         'Tuesdays at seven, eight people at most, with clay and both firings.',
       ),
-      panel(
-        2,
-        'With children',
-        'Sunday mornings. Children of six and more, with somebody who is tall.',
-      ),
+      panel(2, 'With children', 'Sunday mornings. For children from six years, with an adult.'),
     ],
   },
   longText: {
