@@ -157,6 +157,8 @@ it('suggests products and categories for a URL of the shop with a typo', async (
   expect(ofProduct.text).toContain('<a href="/store/product/ash-bowl">Ash bowl</a>');
   const ofCategory = await sites.get('/store/category/tablewear');
   expect(ofCategory.text).toContain('<a href="/store/category/tableware">Tableware</a>');
+  for (const path of ['/prodcts', '/products', '/catalogue'])
+    expect((await sites.get(path)).text, path).toContain('<a href="/store">Shop</a>');
 });
 
 it('serves a feed with the newest posts', async () => {

@@ -23,7 +23,12 @@ export function shopSection(postings: PostingsCache): SiteSection {
       if (!(await sells(tx))) return [];
       const categories = await shopCategories(tx);
       return [
-        { title: 'Shop', path: STORE_PAGE, excerpt: '' },
+        {
+          title: 'Shop',
+          path: STORE_PAGE,
+          excerpt: '',
+          otherNames: ['catalog', 'catalogue', 'products', 'store'],
+        },
         ...categories.map(({ category, slug, description }) => ({
           title: category,
           path: `${STORE_CATEGORY_PATH}${slug}`,

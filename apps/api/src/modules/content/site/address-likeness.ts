@@ -21,6 +21,8 @@ const SURPLUS = 0.01;
 export interface Named {
   readonly path: string;
   readonly title: string;
+  /** Other words that people look for it by, in lower case. */
+  readonly otherNames?: readonly string[];
 }
 
 /** Returns the words of a text in lower case without accents. */
@@ -97,8 +99,9 @@ export function nearest<Place extends Named>(
     const words = [
       ...new Set([...getWords(place.path.split('/').at(-1) ?? ''), ...getWords(place.title)]),
     ];
+    const names = [...words, ...(place.otherNames ?? [])];
     const sum = asked.reduce(
-      (total, typed) => total + Math.max(0, ...words.map((word) => alike(typed, word))),
+      (total, typed) => total + Math.max(0, ...names.map((word) => alike(typed, word))),
       0,
     );
     return { place, score: sum / Math.max(1, asked.length) - SURPLUS * words.length };

@@ -16,7 +16,7 @@ async function addresses(
 ): Promise<readonly LikelyPlace[]> {
   const { rows: own } = await shownPlaces(tx, MOST.compared);
   const blog = own.some(({ kind }) => kind === 'post')
-    ? [{ title: 'Blog', path: BLOG_PAGE, excerpt: '' }]
+    ? [{ title: 'Blog', path: BLOG_PAGE, excerpt: '', otherNames: ['articles', 'news', 'posts'] }]
     : [];
   const others: LikelyPlace[] = [];
   for (const section of sections) others.push(...(await section.listPlaces(tx)));

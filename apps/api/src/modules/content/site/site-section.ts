@@ -7,6 +7,8 @@ export interface LikelyPlace {
   /** Path of the site without the leading slash; '' is the home page. */
   readonly path: string;
   readonly excerpt: string;
+  /** Other words that people look for it by, in lower case. */
+  readonly otherNames?: readonly string[];
 }
 
 /** Part of a site beside its pages and posts, such as the shop. */
