@@ -2,6 +2,7 @@ import { sortableFields } from '@org/schema';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnyEntityDefinition } from '../src/kernel/entities/entity-definition.ts';
+import { collectDeclared } from '../src/kernel/module/collect-declared.ts';
 import { MODULES } from '../src/main/modules.ts';
 import { type TestDatabase, testDatabase } from './support/test-database.ts';
 
@@ -32,3 +33,10 @@ it.each(ENTITIES.map((entity) => [entity.plural, entity] as const))(
     );
   },
 );
+
+it('saves views of the list of every entity, with a trash or without', () => {
+  const { viewedLists } = collectDeclared(MODULES);
+  expect([...viewedLists.keys()]).toEqual(
+    expect.arrayContaining(ENTITIES.map(({ plural }) => plural)),
+  );
+});

@@ -48,9 +48,7 @@ export function collectDeclared(modules: readonly Module[]): Declared {
         plural,
         { module, fields },
       ]),
-      ...entities
-        .filter(({ hasTrash, list }) => hasTrash ?? list.hasTrash ?? true)
-        .map((entity): [string, ViewedList] => [entity.plural, toView(entity)]),
+      ...entities.map((entity): [string, ViewedList] => [entity.plural, toView(entity)]),
     ]),
   };
 }
