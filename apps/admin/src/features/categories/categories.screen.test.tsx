@@ -162,7 +162,7 @@ it('CAT-004 keeps the input when another user has changed the category, and save
   await userEvent.type(description, 'For climbing plants');
   await userEvent.click(save);
   expect(
-    await screen.findByText(/Your changes are kept and the other fields show theirs/),
+    await screen.findByText(/Your changes are still here, and the other fields show theirs/),
   ).toBeTruthy();
   const name = dialog().getByRole<HTMLInputElement>('textbox', { name: /^Category/ });
   expect(name.value).toBe('Trellises and arches');
