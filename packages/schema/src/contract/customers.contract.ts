@@ -6,6 +6,7 @@ import {
 } from '../entities/crm/custom-field.schema.ts';
 import {
   CUSTOMER_FIELDS,
+  CUSTOMER_TEXTS,
   customerBulkSchema,
   customerCreateSchema,
   customerSchema,
@@ -64,9 +65,10 @@ export const customersContract = {
       /** Record from which each field is taken; other fields come from the record that is kept. */
       fields: object(
         Object.fromEntries(
-          Object.keys(customerBulkSchema.fields)
-            .concat(['firstname', 'lastname', 'email', 'phone', 'company', 'job_title', 'website'])
-            .map((name) => [name, idField()]),
+          [...CUSTOMER_TEXTS, ...Object.keys(customerBulkSchema.fields)].map((name) => [
+            name,
+            idField(),
+          ]),
         ),
       )
         .noUnknown()

@@ -1,4 +1,4 @@
-import type { Customer } from '@org/schema/entities';
+import { CUSTOMER_TEXTS, type Customer } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
   getAll as all,
@@ -106,6 +106,21 @@ describe('bulk changes of customers', () => {
       notes_count: 1,
     });
     expect((await call('GET', `${other.id}/`)).status).toBe(404);
+  });
+
+  it('takes every field of text from the customer that it is asked to', async () => {
+    const texts = Object.fromEntries(CUSTOMER_TEXTS.map((name) => [name, `Other ${name}`]));
+    const known = { email: 'other@merge.example', phone: '+14165550199', country: 'CA' };
+    const website = 'https://merge.example';
+    const kept = await make({ lastname: 'Kept' });
+    const other = await make({ ...texts, ...known, website });
+    const merged = await call('POST', 'merge/', {
+      keepId: kept.id,
+      mergeIds: [other.id],
+      fields: Object.fromEntries(CUSTOMER_TEXTS.map((name) => [name, other.id])),
+    });
+    expect(merged.status, merged.text).toBe(200);
+    expect(merged.body.customer).toMatchObject({ ...texts, ...known, website });
   });
 
   it('keeps distinct addresses in a merge, and rejects too many before any change', async () => {
