@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from './problem.ts';
 
 const DOCUMENTS = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'] as const;
+/** Documents beside these, whose paths are checked too. */
+const OTHERS = ['docs/*.md', 'docs/adr/*.md'];
 /** Top-level folders that a path in a document can start with. */
 const TOP = /^(?:apps|packages|tooling|e2e|benchmarks|docs|fixtures|\.ci|\.changeset)\//;
 const NPM_BUILT_IN = new Set(['install', 'ci', 'exec', 'view', 'pack', 'publish']);
@@ -43,16 +45,66 @@ export function documentProblems(
   return problems;
 }
 
-/** Paths and commands that the documents name. */
+/**
+ * Returns the entry points of packages that the table of a README lacks, or that no package has.
+ * @param exported - entry points by the names of packages
+ */
+export function entryPointProblems(
+  text: string,
+  exported: ReadonlyMap<string, readonly string[]>,
+): Problem[] {
+  const rows = new Map(
+    [...text.matchAll(/^\| `(@org\/[a-z-]+)` *\|[^|]*\|([^|]*)\|$/gm)].map(
+      ([, name = '', cell = '']) => [
+        name,
+        [...cell.matchAll(/`([^`]+)`/g)].map(([, entry = '']) => entry),
+      ],
+    ),
+  );
+  return [...exported].flatMap(([name, entries]) => {
+    const named = rows.get(name) ?? [];
+    const lacking = entries.filter((entry) => !named.includes(entry));
+    const unknown = named.filter((entry) => !entries.includes(entry));
+    return [
+      ...lacking.map((entry) => `lacks the entry point ${entry} of ${name} in its table.`),
+      ...unknown.map((entry) => `names the entry point ${entry}, which ${name} does not have.`),
+    ].map((message) => ({ file: 'README.md', message }));
+  });
+}
+
+function getExported(root: string): Map<string, readonly string[]> {
+  return new Map(
+    globSync('packages/*/package.json', { cwd: root }).flatMap((file) => {
+      const manifest = JSON.parse(readFileSync(join(root, file), 'utf8')) as {
+        name: string;
+        private?: boolean;
+        exports: Readonly<Record<string, unknown>>;
+      };
+      const entries = Object.keys(manifest.exports).filter((entry) => entry !== './package.json');
+      return manifest.private ? [] : [[manifest.name, entries] as const];
+    }),
+  );
+}
+
+/** Paths, commands and entry points that the documents name. */
 export function checkDocs(root: string): Problem[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
   };
   const names = new Set([...Object.keys(scripts), 'start', 'test']);
-  return DOCUMENTS.flatMap((file) => {
+  const documents = [...DOCUMENTS, ...globSync(OTHERS, { cwd: root })];
+  const readme = join(root, 'README.md');
+  const entryPoints = existsSync(readme)
+    ? entryPointProblems(readFileSync(readme, 'utf8'), getExported(root))
+    : [];
+  const problems = documents.flatMap((file) => {
     if (!existsSync(join(root, file))) return [{ file, message: 'is missing.' }];
-    return documentProblems(file, readFileSync(join(root, file), 'utf8'), names, (path) =>
-      existsSync(join(root, path)),
+    return documentProblems(
+      file,
+      readFileSync(join(root, file), 'utf8'),
+      names,
+      (path) => existsSync(join(root, path)) || existsSync(join(root, file, '..', path)),
     );
   });
+  return [...problems, ...entryPoints];
 }

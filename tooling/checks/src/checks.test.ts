@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentProblems } from './check-docs.ts';
+import { documentProblems, entryPointProblems } from './check-docs.ts';
 import { fileProblems } from './check-files.ts';
 import { fileCycles, folderProblems } from './check-folder-layers.ts';
 import { getImports, importProblems, manifestProblems } from './check-layers.ts';
@@ -326,5 +326,15 @@ describe('documentProblems', () => {
       exists,
     );
     expect(problems).toHaveLength(3);
+  });
+
+  it('finds entry points that the table of packages lacks, or that no package has', () => {
+    const table = '| `@org/ui` | components | `.` `./old.css` |\n';
+    const exported = new Map([['@org/ui', ['.', './styles.css']]]);
+    expect(entryPointProblems(table, exported).map(({ message }) => message)).toEqual([
+      'lacks the entry point ./styles.css of @org/ui in its table.',
+      'names the entry point ./old.css, which @org/ui does not have.',
+    ]);
+    expect(entryPointProblems(table, new Map([['@org/ui', ['.', './old.css']]]))).toEqual([]);
   });
 });

@@ -1,6 +1,11 @@
 import type { RoleNames } from './role-names.ts';
 
-/** One numbered step of the schema. Once released it never changes: a mistake is mended by a later step. */
+/**
+ * One numbered step of the schema. Once released it never changes: a mistake is corrected by a later step.
+ *
+ * Policies apply to the owner of the tables too. A step that changes rows of a tenant table has to lift `force row level security`
+ * of the table before and set it again after; otherwise it changes nothing, unless the owner is a superuser.
+ */
 export interface Migration {
   /** `0001-what-it-does`; steps run in the order of their ids. */
   readonly id: string;
@@ -27,7 +32,11 @@ export function requireKnown(applied: Iterable<string>, migrations: readonly Mig
     throw new Error(`The data is of a newer version: it has the migration ${unknown[0]}`);
 }
 
-/** Statements that put a tenant table behind row security and give the runtime role its rights. */
+/**
+ * Returns the statements that put a tenant table behind row-level security and give the runtime role its rights.
+ *
+ * Migrations are compared by a checksum of their text: once they are released, a change of this function needs a second one.
+ */
 export function tenantTable(
   table: string,
   roles: RoleNames,

@@ -13,7 +13,7 @@ interface AuditLogTable {
   request_id: string;
   address: string;
   created_at: Generated<Date>;
-  /** Each changed column with what it was and what it is. */
+  /** Each changed column with its value before and after. */
   changes: NullableJson<StoredValues['audit_log.changes']>;
   /** Browser that caused the entry; '' for work in the background. */
   user_agent: Generated<string>;
@@ -47,7 +47,7 @@ interface BlogPostsTable {
   title: string;
   slug: string;
   excerpt: Generated<string>;
-  /** Guarded markup. */
+  /** Formatted text, cleaned when it is saved. */
   content: Generated<string>;
   featured_image: Generated<string>;
   publish_date: Date;
@@ -60,7 +60,7 @@ interface BlogPostsTable {
   focus_keyphrase: Generated<string>;
   og_image: Generated<string>;
   noindex: Generated<boolean>;
-  /** The title in lower case, kept by the database. */
+  /** Title in lower case, computed by the database. */
   title_key: GeneratedAlways<string>;
   author_id: number | null;
   version: Generated<number>;
@@ -94,7 +94,7 @@ interface BulkWorksTable {
   failed: Generated<number>;
   /** Id of the last processed record. */
   after_id: Generated<number>;
-  /** The work that undoes it. */
+  /** Id of the bulk change that undoes this one. */
   undone_by: number | null;
   error: Generated<string>;
   created_at: Generated<Date>;
@@ -125,7 +125,7 @@ interface CartItemsTable {
   /** Price that the visitor last saw in the cart. */
   seen_price: Amount;
   created_at: Generated<Date>;
-  /** Names it to its visitor. */
+  /** Id of the item in responses. */
   key: Generated<string>;
 }
 
@@ -137,18 +137,18 @@ interface CartsTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** Signed-in visitor, who has one cart. */
+  /** Signed-in visitor; each has one cart. */
   user_id: number | null;
-  /** The code that takes something off; '' for none. */
+  /** Code of the applied coupon; '' for none. */
   coupon_code: Generated<string>;
-  /** Values that were typed into the checkout, with their errors. */
+  /** Values that the visitor has entered into the checkout. */
   details: Json<StoredValues['carts.details']>;
   problems: Json<StoredValues['carts.problems']>;
-  /** Until when its pieces are held; null while none are. */
+  /** Time until which the quantity in the cart is reserved; null without a reservation. */
   held_until: Date | null;
-  /** Names it in answers; nothing is opened by it. */
+  /** Id of the cart in responses; it gives no access to the cart. */
   guid: Generated<string>;
-  /** The network address that it is held for, as attempts are counted by it; null while nothing is. */
+  /** Network address that reserved the quantity, by which attempts are counted; null without a reservation. */
   held_for: string | null;
 }
 
@@ -271,7 +271,7 @@ interface CustomersTable {
   custom_fields: Json<StoredValues['customers.custom_fields']>;
   consent_email: Generated<boolean>;
   consent_sms: Generated<boolean>;
-  /** The names in lower case, kept by the database. */
+  /** Display name in lower case, computed by the database. */
   display_name_key: GeneratedAlways<string>;
   firstname_key: GeneratedAlways<string>;
   lastname_key: GeneratedAlways<string>;
@@ -279,7 +279,7 @@ interface CustomersTable {
   company_key: GeneratedAlways<string>;
   country_key: GeneratedAlways<string>;
   source_key: GeneratedAlways<string>;
-  /** Its number in the system that it was imported from. */
+  /** Id in the system that the customer was imported from. */
   imported_id: string | null;
   author_id: number | null;
   version: Generated<number>;
@@ -368,17 +368,17 @@ interface FetchedPicturesTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
   address: string;
-  /** Hash of the address, which may be longer than an index takes. */
+  /** Hash of the URL, which may be longer than an index takes. */
   address_key: string;
   status: Generated<'waiting' | 'done' | 'failed'>;
   tries: Generated<number>;
   next_at: Generated<Date>;
-  /** The picture in the library; null before it is there, and once it has gone for good. */
+  /** Image in the media library; null before it was fetched, and after it was deleted for good. */
   media_id: number | null;
   error: Generated<string>;
 }
 
-/** Tables of background work. */
+/** Tenants that have hidden the checklist of first steps. */
 interface FirstStepsTable {
   tenant_id: TenantId;
   is_hidden: boolean;
@@ -446,14 +446,14 @@ interface ImportPicturesTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
   import_id: number;
-  /** Row of the file that names it. */
+  /** Row of the file that names the picture. */
   row_no: number;
   fetched_id: number;
   product_id: number;
-  /** Position among the pictures of the product; null for a picture of variants only. */
+  /** Position among the images of the product; null for an image of variants only. */
   place: number | null;
   alt: Generated<string>;
-  /** SKUs of the variants that show it. */
+  /** SKUs of the variants that show the picture. */
   skus: Json<StoredValues['import_pictures.skus']>;
   is_placed: Generated<boolean>;
   error: Generated<string>;
@@ -465,9 +465,9 @@ interface ImportRowsTable {
   row_no: number;
   outcome: 'created' | 'updated' | 'skipped' | 'failed';
   entity_id: number | null;
-  /** Version of the record that the import left behind. */
+  /** Version of the record after the import. */
   entity_version: number | null;
-  /** Columns of an updated record as they were. */
+  /** Columns of an updated record before the import. */
   before: NullableJson<StoredValues['import_rows.before']>;
   error: Generated<string>;
   /** Effect of the undo on the record; '' before. */
@@ -492,7 +492,7 @@ interface ImportsTable {
   mapping: JSONColumnType<StoredValues['imports.mapping']>;
   match_on: Generated<string>;
   on_match: Generated<'update' | 'skip' | 'create'>;
-  /** Records of the file. */
+  /** Number of records in the file. */
   total: number;
   processed: Generated<number>;
   created: Generated<number>;
@@ -506,14 +506,14 @@ interface ImportsTable {
   created_at: Generated<Date>;
   started_at: Date | null;
   finished_at: Date | null;
-  /** Name of the form of another program that the file has; '' for none. */
+  /** Name of the program whose format the file has; '' for none. */
   form: Generated<string>;
-  /** Number of rows of the file; null for imports before formats existed, where each row is a record. */
+  /** Number of rows in the file; null when each row is a record. */
   line_count: number | null;
-  /** Rows that are a part of a record. */
+  /** Number of rows that belong to the record of another row. */
   parts: Generated<number>;
   makes_missing: Generated<boolean>;
-  /** Ids of categories that it has made. */
+  /** Ids of the categories that the import created. */
   made_categories: Json<StoredValues['imports.made_categories']>;
   /** Number of records that an undo removed, restored and left unchanged, with reasons. */
   undo_report: NullableJson<StoredValues['imports.undo_report']>;
@@ -554,7 +554,7 @@ interface ListMembersTable {
   status: 'unconfirmed' | 'subscribed' | 'unsubscribed';
   /** Time, IP address and form of the sign-up, the confirmation and the unsubscription. */
   consent: Json<StoredValues['list_members.consent']>;
-  /** When they were asked to confirm. */
+  /** Time of the last request to confirm. */
   mailed_at: Date | null;
   updated_at: Generated<Date>;
 }
@@ -572,7 +572,7 @@ interface MailServersTable {
   tenant_id: TenantId;
   host: string;
   port: number;
-  /** tls: encrypted from the first byte. starttls: begins in the clear and must switch. */
+  /** tls: encrypted from the first byte. starttls: begins unencrypted and must switch. */
   security: 'tls' | 'starttls';
   username: string;
   /** Encrypted; '' for none. */
@@ -588,7 +588,7 @@ interface MediaTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
   guid: string;
-  /** File name in the address: lower case, without extension. */
+  /** File name in the URL: lower case, without extension. */
   name: string;
   /** Name of the uploaded file. */
   filename: string;
@@ -607,10 +607,10 @@ interface MediaTable {
   version: Generated<number>;
   updated_at: Generated<Date>;
   folder_id: number | null;
-  /** Names the files that are shown now; '0' for those of before there were revisions. */
+  /** Identifies the files that are shown now; '0' for files without revisions. */
   revision: Generated<string>;
   crop: NullableJson<StoredValues['media.crop']>;
-  /** There while the image is cropped. */
+  /** Image before it was cropped; null when it is not cropped. */
   original: NullableJson<StoredValues['media.original']>;
 }
 
@@ -651,7 +651,7 @@ interface NotesTable {
   customer_id: number | null;
   pinned: Generated<boolean>;
   done: Generated<boolean>;
-  /** The title in lower case, kept by the database. */
+  /** Title in lower case, computed by the database. */
   title_key: GeneratedAlways<string>;
   remind_at: Date | null;
   author_id: number | null;
@@ -688,7 +688,7 @@ interface OrderItemsTable {
   line_total: Amount;
   stock_status: StoredValues['order_items.stock_status'];
   fulfilled: Generated<number>;
-  /** Pieces that came back. */
+  /** Quantity that was returned to stock. */
   restocked: Generated<number>;
   /** Locations that the stock was allocated from; empty for items without stock tracking. */
   taken: Json<StoredValues['order_items.taken']>;
@@ -698,7 +698,7 @@ interface OrdersTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
   guid: Generated<string>;
-  /** Counts up without gaps; number has the shop's letters before it. */
+  /** Counts up without gaps; the number has the prefix of the shop before it. */
   seq: number;
   number: string;
   status: 'pending' | 'ready for pickup' | 'shipped' | 'completed';
@@ -730,7 +730,7 @@ interface OrdersTable {
   tracking: Json<StoredValues['orders.tracking']>;
   note: Generated<string>;
   notes: Generated<string>;
-  /** The cart that it was: one cart becomes one order. Null for an order that staff created. */
+  /** Cart that became the order, which happens once; null for an order that staff created. */
   cart_id: number | null;
   cart_hash: Generated<string>;
   /** Time at which customer and shop were notified; null while that is pending. */
@@ -744,11 +744,11 @@ interface OrdersTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
-  /** True from a guest's wish for an account until a mail has answered it. */
+  /** True while a guest who requested an account has not got the email for it. */
   account_wanted: Generated<boolean>;
-  /** When its invoice was issued; null where it was not. */
+  /** Time at which the invoice was issued; null without an invoice. */
   invoiced_at: Date | null;
-  /** The status, or that it is cancelled: what lists are narrowed and ordered by. */
+  /** Status in lists: that of the order, or cancelled. */
   standing: GeneratedAlways<string>;
   /** True while a payment of a different amount than requested is not resolved by staff. */
   has_payment_mismatch: Generated<boolean>;
@@ -821,14 +821,14 @@ interface PagesTable {
   usages_known: Generated<boolean>;
   /** Version that visitors see until publish_date; null when no later version is scheduled. */
   live_version: NullableJson<StoredValues['pages.live_version']>;
-  /** True where live_version is there: lists need not read it. */
+  /** True when live_version is set, so that lists need not read it. */
   has_live_version: GeneratedAlways<boolean>;
 }
 
 interface PaymentAccountsTable {
   tenant_id: TenantId;
   provider: string;
-  /** Both sealed. */
+  /** Encrypted, as is the webhook secret. */
   secret_key: string;
   webhook_secret: string;
   updated_at: Generated<Date>;
@@ -850,7 +850,7 @@ interface PaymentsTable {
   /** Id of the payment at the provider. */
   provider_ref: string | null;
   amount: Amount;
-  /** differs when a different amount than requested was paid: it does not count. */
+  /** mismatch when a different amount than requested was paid: it does not count. */
   status: 'open' | 'done' | 'failed' | 'mismatch';
   reference: Generated<string>;
   /** URL of the payment page. */
@@ -892,7 +892,7 @@ interface ProductVariantsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
   product_id: number;
-  /** True for the one that stands for a product without variants. */
+  /** True for the default variant, which stands for a product without variants. */
   is_own: Generated<boolean>;
   /** False in the trash, and for the default variant while the product has others: another variant may have its SKU then. */
   is_live: Generated<boolean>;
@@ -910,7 +910,7 @@ interface ProductVariantsTable {
   width: number | null;
   height: number | null;
   sort: Generated<number>;
-  /** Pieces that can be sold now, over all locations. */
+  /** Quantity that can be sold now, over all locations. */
   stock: Generated<number>;
   sku_key: GeneratedAlways<string>;
 }
@@ -923,7 +923,7 @@ interface ProductsTable {
   slug: string;
   status: Generated<'draft' | 'published' | 'archived'>;
   excerpt: Generated<string>;
-  /** Guarded markup. */
+  /** Formatted text, cleaned when it is saved. */
   description: Generated<string>;
   unit_price: Amount;
   sale_price: NullableAmount;
@@ -1013,11 +1013,11 @@ interface SettingsTable {
 
 interface ShopSettingsTable {
   tenant_id: TenantId;
-  /** Changes of the defaults by staff. */
+  /** Settings of the cart that differ from the defaults. */
   cart: Json<StoredValues['shop_settings.cart']>;
   version: Generated<number>;
   updated_at: Generated<Date>;
-  /** The same of how orders are taken. */
+  /** Settings of orders that differ from the defaults. */
   orders: Json<StoredValues['shop_settings.orders']>;
 }
 
@@ -1032,7 +1032,7 @@ interface SiteEventsTable {
   referrer: Generated<string>;
   device: 'desktop' | 'tablet' | 'mobile';
   visitor: Buffer;
-  /** JSON of the product; null where it is about none. */
+  /** Product of the event; null for an event without one. */
   item: NullableJson<StoredValues['site_events.item']>;
 }
 
@@ -1073,7 +1073,7 @@ interface StartedSitesTable {
   homepage: boolean;
   done: Generated<number>;
   total: number;
-  /** Ids of what was made, and what was there before. */
+  /** Ids of the created records, and the settings before. */
   made: Json<StoredValues['started_sites.made']>;
   error: Generated<string>;
   created_at: Generated<Date>;
@@ -1089,7 +1089,7 @@ interface StockLocationsTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** Places that were deleted are still named by what became of pieces there. */
+  /** Time of the deletion; stock movements still refer to deleted locations. */
   deleted_at: Date | null;
 }
 
@@ -1128,7 +1128,7 @@ interface TagsTable {
 
 interface TrackingServicesTable {
   tenant_id: TenantId;
-  /** '' for none. */
+  /** Empty for none. */
   measurement_id: string;
   /** Encrypted; '' for none. */
   secret_key: string;
@@ -1174,7 +1174,7 @@ interface AgenciesTable {
 
 interface ChoicesToLearnTable {
   tenant_id: number;
-  /** Products up to this id are done. */
+  /** Id of the last processed product. */
   after_id: Generated<number>;
 }
 
@@ -1186,10 +1186,10 @@ interface DomainsTable {
   id: GeneratedAlways<number>;
   /** Value of the DNS record that proves ownership of the domain. */
   token: Generated<string>;
-  /** Null until the record was seen: such a name shows no site. */
+  /** Null until the DNS record was found: until then the domain shows no site. */
   verified_at: Date | null;
   checked_at: Date | null;
-  /** Why the last look did not verify it; '' for no reason. */
+  /** Reason why the last check failed; '' for none. */
   problem: Generated<string>;
 }
 
@@ -1207,14 +1207,14 @@ interface InvitationsTable {
 
 interface MailsTable {
   id: GeneratedAlways<number>;
-  /** Null for the platform's own. */
+  /** Null for emails of the platform itself. */
   tenant_id: number | null;
   /** Mail server that sends the email. */
   via: 'installation' | 'tenant';
   kind: string;
   recipient: string;
   subject: string;
-  /** Text and HTML, encrypted; emptied once it is sent, as it may hold a key. */
+  /** Text and HTML, encrypted; emptied once it is sent, as it may contain a link with a token. */
   content: string;
   status: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'uncertain'>;
   error: Generated<string>;
@@ -1235,7 +1235,7 @@ interface MembershipsTable {
   created_at: Generated<Date>;
   status: Generated<'active' | 'suspended'>;
   version: Generated<number>;
-  /** The tenant's own role, which lies over the base role; null for none. */
+  /** Custom role of the tenant, which narrows the base role; null for none. */
   own_role_id: number | null;
 }
 
@@ -1315,7 +1315,7 @@ interface UsersTable {
   is_demo: Generated<boolean>;
   status: Generated<'active' | 'suspended'>;
   created_at: Generated<Date>;
-  /** Formats of their own; '' is as the company's. */
+  /** Formats of the user; '' for those of the company. */
   locale: Generated<string>;
   timezone: Generated<string>;
   date_style: Generated<StoredValues['users.date_style']>;

@@ -35,7 +35,7 @@ export const recordTables = (roles: RoleNames): string => `
   create index audit_log_security on app.audit_log (tenant_id, id desc) where entity in ('account', 'visitor_account', 'export');
   create index audit_log_settings on app.audit_log (tenant_id, id desc) where (entity in ('settings', 'mail_server', 'captcha', 'tracking', 'domain')) and changes is not null;
   ${tenantTable('audit_log', roles, 'select, insert')}
-  comment on column app.audit_log.changes is 'Each changed column with what it was and what it is.';
+  comment on column app.audit_log.changes is 'Each changed column with its value before and after.';
   comment on column app.audit_log.user_agent is 'Browser that caused the entry; '''' for work in the background.';
   comment on column app.audit_log.detail is 'Subject of a security event, such as the exported list.';
   comment on column app.audit_log.signature is 'Lets the database accept the entry; it is not stored.';
@@ -246,7 +246,7 @@ export const recordTables = (roles: RoleNames): string => `
   ${tenantTable('bulk_works', roles)}
   comment on column app.bulk_works.request is 'Purpose and values of the change; for a restoration, the deletion that it undoes.';
   comment on column app.bulk_works.after_id is 'Id of the last processed record.';
-  comment on column app.bulk_works.undone_by is 'The work that undoes it.';
+  comment on column app.bulk_works.undone_by is 'Id of the bulk change that undoes this one.';
 
   create table app.bulk_work_rows (
     tenant_id bigint not null,
@@ -321,12 +321,12 @@ export const recordTables = (roles: RoleNames): string => `
   );
   create index imports_recent on app.imports (tenant_id, created_at desc, id desc);
   ${tenantTable('imports', roles, 'select, insert, update')}
-  comment on column app.imports.total is 'Records of the file.';
+  comment on column app.imports.total is 'Number of records in the file.';
   comment on column app.imports.checked is 'Result of a dry run.';
-  comment on column app.imports.form is 'Name of the form of another program that the file has; '''' for none.';
-  comment on column app.imports.line_count is 'Number of rows of the file; null for imports before formats existed, where each row is a record.';
-  comment on column app.imports.parts is 'Rows that are a part of a record.';
-  comment on column app.imports.made_categories is 'Ids of categories that it has made.';
+  comment on column app.imports.form is 'Name of the program whose format the file has; '''' for none.';
+  comment on column app.imports.line_count is 'Number of rows in the file; null when each row is a record.';
+  comment on column app.imports.parts is 'Number of rows that belong to the record of another row.';
+  comment on column app.imports.made_categories is 'Ids of the categories that the import created.';
   comment on column app.imports.undo_report is 'Number of records that an undo removed, restored and left unchanged, with reasons.';
   comment on column app.imports.replacements is 'Values that people replaced in a column after a check.';
 
@@ -350,8 +350,8 @@ export const recordTables = (roles: RoleNames): string => `
   create index import_rows_records on app.import_rows (tenant_id, import_id, entity_id) where outcome in ('created', 'updated');
   create index import_rows_undone on app.import_rows (tenant_id, import_id, row_no) where undo_reason <> '';
   ${tenantTable('import_rows', roles)}
-  comment on column app.import_rows.entity_version is 'Version of the record that the import left behind.';
-  comment on column app.import_rows.before is 'Columns of an updated record as they were.';
+  comment on column app.import_rows.entity_version is 'Version of the record after the import.';
+  comment on column app.import_rows.before is 'Columns of an updated record before the import.';
   comment on column app.import_rows.undo is 'Effect of the undo on the record; '''' before.';
   comment on column app.import_rows.undo_reason is 'Reason for leaving the record unchanged in an undo, and its title.';
   comment on column app.import_rows.cells is 'Cells of a failed row, to be corrected.';

@@ -69,8 +69,8 @@ export const tenantTables = (roles: RoleNames): string => `
   create unique index domains_primary on platform.domains (tenant_id) where is_primary;
   grant select, insert, update, delete on platform.domains to ${roles.platform};
   comment on column platform.domains.token is 'Value of the DNS record that proves ownership of the domain.';
-  comment on column platform.domains.verified_at is 'Null until the record was seen: such a name shows no site.';
-  comment on column platform.domains.problem is 'Why the last look did not verify it; '''' for no reason.';
+  comment on column platform.domains.verified_at is 'Null until the DNS record was found: until then the domain shows no site.';
+  comment on column platform.domains.problem is 'Reason why the last check failed; '''' for none.';
 
   create table platform.users (
     id bigint generated always as identity,
@@ -93,7 +93,7 @@ export const tenantTables = (roles: RoleNames): string => `
   create unique index users_account on platform.users (tenant_id, email) nulls not distinct;
   create index users_email on platform.users (email);
   grant select, insert, update, delete on platform.users to ${roles.platform};
-  comment on column platform.users.locale is 'Formats of their own; '''' is as the company''s.';
+  comment on column platform.users.locale is 'Formats of the user; '''' for those of the company.';
   comment on column platform.users.tenant_id is 'Tenant of a visitor''s account; null for staff.';
 
   create table platform.roles (
@@ -137,7 +137,7 @@ export const tenantTables = (roles: RoleNames): string => `
   create index memberships_agency on platform.memberships (agency_id);
   create index memberships_tenant on platform.memberships (tenant_id);
   grant select, insert, update, delete on platform.memberships to ${roles.platform};
-  comment on column platform.memberships.own_role_id is 'The tenant''s own role, which lies over the base role; null for none.';
+  comment on column platform.memberships.own_role_id is 'Custom role of the tenant, which narrows the base role; null for none.';
 
   create table app.people (
     tenant_id bigint not null references platform.tenants (id),
@@ -190,9 +190,9 @@ export const tenantTables = (roles: RoleNames): string => `
   );
   create index mails_recent on platform.mails (tenant_id, created_at desc);
   grant select, insert, update, delete on platform.mails to ${roles.platform};
-  comment on column platform.mails.tenant_id is 'Null for the platform''s own.';
+  comment on column platform.mails.tenant_id is 'Null for emails of the platform itself.';
   comment on column platform.mails.via is 'Mail server that sends the email.';
-  comment on column platform.mails.content is 'Text and HTML, encrypted; emptied once it is sent, as it may hold a key.';
+  comment on column platform.mails.content is 'Text and HTML, encrypted; emptied once it is sent, as it may contain a link with a token.';
   comment on column platform.mails.user_id is 'User who caused the email, and who is notified when it cannot be sent.';
   comment on column platform.mails.reply_to is 'Reply-to address; '''' for the one of the mail server settings.';
 
@@ -211,6 +211,6 @@ export const tenantTables = (roles: RoleNames): string => `
     primary key (tenant_id)
   );
   ${tenantTable('mail_servers', roles)}
-  comment on column app.mail_servers.security is 'tls: encrypted from the first byte. starttls: begins in the clear and must switch.';
+  comment on column app.mail_servers.security is 'tls: encrypted from the first byte. starttls: begins unencrypted and must switch.';
   comment on column app.mail_servers.password is 'Encrypted; '''' for none.';
 `;

@@ -14,8 +14,8 @@ export const orderTables = (roles: RoleNames): string => `
     primary key (tenant_id)
   );
   ${tenantTable('shop_settings', roles, 'select, insert, update')}
-  comment on column app.shop_settings.cart is 'Changes of the defaults by staff.';
-  comment on column app.shop_settings.orders is 'The same of how orders are taken.';
+  comment on column app.shop_settings.cart is 'Settings of the cart that differ from the defaults.';
+  comment on column app.shop_settings.orders is 'Settings of orders that differ from the defaults.';
 
   create table app.counters (
     tenant_id bigint not null references platform.tenants (id),
@@ -48,12 +48,12 @@ export const orderTables = (roles: RoleNames): string => `
   create unique index carts_user on app.carts (tenant_id, user_id) where user_id is not null;
   ${tenantTable('carts', roles)}
   comment on column app.carts.key_hash is 'Hash of the key in the visitor''s cookie; the key itself is not stored.';
-  comment on column app.carts.user_id is 'Signed-in visitor, who has one cart.';
-  comment on column app.carts.coupon_code is 'The code that takes something off; '''' for none.';
-  comment on column app.carts.details is 'Values that were typed into the checkout, with their errors.';
-  comment on column app.carts.held_until is 'Until when its pieces are held; null while none are.';
-  comment on column app.carts.guid is 'Names it in answers; nothing is opened by it.';
-  comment on column app.carts.held_for is 'The network address that it is held for, as attempts are counted by it; null while nothing is.';
+  comment on column app.carts.user_id is 'Signed-in visitor; each has one cart.';
+  comment on column app.carts.coupon_code is 'Code of the applied coupon; '''' for none.';
+  comment on column app.carts.details is 'Values that the visitor has entered into the checkout.';
+  comment on column app.carts.held_until is 'Time until which the quantity in the cart is reserved; null without a reservation.';
+  comment on column app.carts.guid is 'Id of the cart in responses; it gives no access to the cart.';
+  comment on column app.carts.held_for is 'Network address that reserved the quantity, by which attempts are counted; null without a reservation.';
 
   create table app.cart_items (
     tenant_id bigint not null references platform.tenants (id),
@@ -73,7 +73,7 @@ export const orderTables = (roles: RoleNames): string => `
   create index cart_items_variant on app.cart_items (tenant_id, variant_id);
   ${tenantTable('cart_items', roles)}
   comment on column app.cart_items.seen_price is 'Price that the visitor last saw in the cart.';
-  comment on column app.cart_items.key is 'Names it to its visitor.';
+  comment on column app.cart_items.key is 'Id of the item in responses.';
 
   create table app.reservations (
     tenant_id bigint not null references platform.tenants (id),
@@ -203,13 +203,13 @@ export const orderTables = (roles: RoleNames): string => `
   create index orders_updated on app.orders (tenant_id, updated_at, id);
   create index orders_visitor on app.orders (tenant_id, visitor_id, id) where visitor_id is not null;
   ${tenantTable('orders', roles, 'select, insert, update')}
-  comment on column app.orders.seq is 'Counts up without gaps; number has the shop''s letters before it.';
+  comment on column app.orders.seq is 'Counts up without gaps; the number has the prefix of the shop before it.';
   comment on column app.orders.visitor_id is 'Visitor who was signed in on the site.';
-  comment on column app.orders.cart_id is 'The cart that it was: one cart becomes one order. Null for an order that staff created.';
+  comment on column app.orders.cart_id is 'Cart that became the order, which happens once; null for an order that staff created.';
   comment on column app.orders.mailed_at is 'Time at which customer and shop were notified; null while that is pending.';
-  comment on column app.orders.account_wanted is 'True from a guest''s wish for an account until a mail has answered it.';
-  comment on column app.orders.invoiced_at is 'When its invoice was issued; null where it was not.';
-  comment on column app.orders.standing is 'The status, or that it is cancelled: what lists are narrowed and ordered by.';
+  comment on column app.orders.account_wanted is 'True while a guest who requested an account has not got the email for it.';
+  comment on column app.orders.invoiced_at is 'Time at which the invoice was issued; null without an invoice.';
+  comment on column app.orders.standing is 'Status in lists: that of the order, or cancelled.';
   comment on column app.orders.has_payment_mismatch is 'True while a payment of a different amount than requested is not resolved by staff.';
 
   create table app.order_items (
@@ -240,7 +240,7 @@ export const orderTables = (roles: RoleNames): string => `
   create index order_items_order on app.order_items (tenant_id, order_id, id);
   create index order_items_variant on app.order_items (tenant_id, variant_id);
   ${tenantTable('order_items', roles, 'select, insert, update')}
-  comment on column app.order_items.restocked is 'Pieces that came back.';
+  comment on column app.order_items.restocked is 'Quantity that was returned to stock.';
   comment on column app.order_items.taken is 'Locations that the stock was allocated from; empty for items without stock tracking.';
 
   create table app.order_events (
@@ -294,7 +294,7 @@ export const orderTables = (roles: RoleNames): string => `
   create index payments_order on app.payments (tenant_id, order_id, id);
   ${tenantTable('payments', roles, 'select, insert, update')}
   comment on column app.payments.provider_ref is 'Id of the payment at the provider.';
-  comment on column app.payments.status is 'differs when a different amount than requested was paid: it does not count.';
+  comment on column app.payments.status is 'mismatch when a different amount than requested was paid: it does not count.';
   comment on column app.payments.url is 'URL of the payment page.';
   comment on column app.payments.told is 'Content of the refund email, sent once the provider has refunded; null when nobody is notified.';
   comment on column app.payments.covers is 'Items and delivery that a refund covers; empty for a refund of an amount only.';
@@ -308,7 +308,7 @@ export const orderTables = (roles: RoleNames): string => `
     primary key (tenant_id, provider)
   );
   ${tenantTable('payment_accounts', roles)}
-  comment on column app.payment_accounts.secret_key is 'Both sealed.';
+  comment on column app.payment_accounts.secret_key is 'Encrypted, as is the webhook secret.';
 
   create table app.payment_notices (
     tenant_id bigint not null references platform.tenants (id),

@@ -78,7 +78,7 @@ export const productTables = (roles: RoleNames): string => `
   create index products_updated on app.products (tenant_id, updated_at, id) include (status, author_id, created_at) where deleted_at is null;
   create index products_variants on app.products (tenant_id, variant_count, id) where deleted_at is null and variant_count > 0;
   ${tenantTable('products', roles)}
-  comment on column app.products.description is 'Guarded markup.';
+  comment on column app.products.description is 'Formatted text, cleaned when it is saved.';
   comment on column app.products.stock is 'Stock of all variants, updated by the transaction that changes them.';
   alter table app.moved_addresses add foreign key (tenant_id, product_id) references app.products(tenant_id, id) on delete cascade;
 
@@ -112,10 +112,10 @@ export const productTables = (roles: RoleNames): string => `
   create unique index product_variants_sku on app.product_variants (tenant_id, sku_key) where is_live;
   create index product_variants_stock on app.product_variants (tenant_id, stock, id) where is_live;
   ${tenantTable('product_variants', roles)}
-  comment on column app.product_variants.is_own is 'True for the one that stands for a product without variants.';
+  comment on column app.product_variants.is_own is 'True for the default variant, which stands for a product without variants.';
   comment on column app.product_variants.is_live is 'False in the trash, and for the default variant while the product has others: another variant may have its SKU then.';
   comment on column app.product_variants.choice_key is 'Attribute values of the variant as a key, so that no combination exists twice; '''' for the default variant.';
-  comment on column app.product_variants.stock is 'Pieces that can be sold now, over all locations.';
+  comment on column app.product_variants.stock is 'Quantity that can be sold now, over all locations.';
 
   create table app.product_categories (
     tenant_id bigint not null,
@@ -172,7 +172,7 @@ export const productTables = (roles: RoleNames): string => `
     foreign key (tenant_id) references platform.tenants (id) on delete cascade
   );
   grant select, insert, update, delete on platform.choices_to_learn to ${roles.platform};
-  comment on column platform.choices_to_learn.after_id is 'Products up to this id are done.';
+  comment on column platform.choices_to_learn.after_id is 'Id of the last processed product.';
 
   create table app.fetched_pictures (
     tenant_id bigint not null references platform.tenants (id),
@@ -190,8 +190,8 @@ export const productTables = (roles: RoleNames): string => `
   );
   create index fetched_pictures_media on app.fetched_pictures (tenant_id, media_id) where media_id is not null;
   ${tenantTable('fetched_pictures', roles, 'select, insert, update')}
-  comment on column app.fetched_pictures.address_key is 'Hash of the address, which may be longer than an index takes.';
-  comment on column app.fetched_pictures.media_id is 'The picture in the library; null before it is there, and once it has gone for good.';
+  comment on column app.fetched_pictures.address_key is 'Hash of the URL, which may be longer than an index takes.';
+  comment on column app.fetched_pictures.media_id is 'Image in the media library; null before it was fetched, and after it was deleted for good.';
 
   create table app.import_pictures (
     tenant_id bigint not null references platform.tenants (id),
@@ -214,7 +214,7 @@ export const productTables = (roles: RoleNames): string => `
   create index import_pictures_import on app.import_pictures (tenant_id, import_id, id);
   create index import_pictures_product on app.import_pictures (tenant_id, product_id);
   ${tenantTable('import_pictures', roles)}
-  comment on column app.import_pictures.row_no is 'Row of the file that names it.';
-  comment on column app.import_pictures.place is 'Position among the pictures of the product; null for a picture of variants only.';
-  comment on column app.import_pictures.skus is 'SKUs of the variants that show it.';
+  comment on column app.import_pictures.row_no is 'Row of the file that names the picture.';
+  comment on column app.import_pictures.place is 'Position among the images of the product; null for an image of variants only.';
+  comment on column app.import_pictures.skus is 'SKUs of the variants that show the picture.';
 `;

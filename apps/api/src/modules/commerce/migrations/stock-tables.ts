@@ -20,7 +20,7 @@ export const stockTables = (roles: RoleNames): string => `
   create unique index stock_locations_default on app.stock_locations (tenant_id) where is_default;
   create unique index stock_locations_name on app.stock_locations (tenant_id, lower(name)) where deleted_at is null;
   ${tenantTable('stock_locations', roles)}
-  comment on column app.stock_locations.deleted_at is 'Places that were deleted are still named by what became of pieces there.';
+  comment on column app.stock_locations.deleted_at is 'Time of the deletion; stock movements still refer to deleted locations.';
 
   create table app.inventory_levels (
     tenant_id bigint not null,

@@ -55,10 +55,10 @@ export const contentBaseline: Migration = {
     create index media_recent on app.media (tenant_id, created_at desc, id desc) where deleted_at is null;
     create index media_room on app.media (tenant_id) include (bytes) where deleted_at is null;
     ${tenantTable('media', roles)}
-    comment on column app.media.name is 'File name in the address: lower case, without extension.';
+    comment on column app.media.name is 'File name in the URL: lower case, without extension.';
     comment on column app.media.filename is 'Name of the uploaded file.';
-    comment on column app.media.revision is 'Names the files that are shown now; ''0'' for those of before there were revisions.';
-    comment on column app.media.original is 'There while the image is cropped.';
+    comment on column app.media.revision is 'Identifies the files that are shown now; ''0'' for files without revisions.';
+    comment on column app.media.original is 'Image before it was cropped; null when it is not cropped.';
 
     create table app.media_usages (
       tenant_id bigint not null references platform.tenants (id),
@@ -151,7 +151,7 @@ export const contentBaseline: Migration = {
     comment on column app.pages.without_header is 'True for a page without header, whatever the site''s is; header_id is null then.';
     comment on column app.pages.usages_known is 'True once the images of this row are indexed in media_usages.';
     comment on column app.pages.live_version is 'Version that visitors see until publish_date; null when no later version is scheduled.';
-    comment on column app.pages.has_live_version is 'True where live_version is there: lists need not read it.';
+    comment on column app.pages.has_live_version is 'True when live_version is set, so that lists need not read it.';
 
     create table app.page_revisions (
       tenant_id bigint not null references platform.tenants (id),
@@ -232,8 +232,8 @@ export const contentBaseline: Migration = {
     create index blog_posts_trash on app.blog_posts (tenant_id, deleted_at) where deleted_at is not null;
     create index blog_posts_updated on app.blog_posts (tenant_id, updated_at, id) include (status, author_id, created_at) where deleted_at is null;
     ${tenantTable('blog_posts', roles)}
-    comment on column app.blog_posts.content is 'Guarded markup.';
-    comment on column app.blog_posts.title_key is 'The title in lower case, kept by the database.';
+    comment on column app.blog_posts.content is 'Formatted text, cleaned when it is saved.';
+    comment on column app.blog_posts.title_key is 'Title in lower case, computed by the database.';
 
     create table app.blog_post_categories (
       tenant_id bigint not null references platform.tenants (id),

@@ -61,8 +61,8 @@ export const crmBaseline: Migration = {
     create index customers_trash on app.customers (tenant_id, deleted_at) where deleted_at is not null;
     create index customers_updated on app.customers (tenant_id, updated_at, id) include (status, source_key, country_key, owner_id, created_at) where deleted_at is null;
     ${tenantTable('customers', roles)}
-    comment on column app.customers.display_name_key is 'The names in lower case, kept by the database.';
-    comment on column app.customers.imported_id is 'Its number in the system that it was imported from.';
+    comment on column app.customers.display_name_key is 'Display name in lower case, computed by the database.';
+    comment on column app.customers.imported_id is 'Id in the system that the customer was imported from.';
 
     create table app.vehicles (
       tenant_id bigint not null references platform.tenants (id),
@@ -113,7 +113,7 @@ export const crmBaseline: Migration = {
     create index notes_updated on app.notes (tenant_id, updated_at, id) include (done, pinned, customer_id, author_id, created_at) where deleted_at is null;
     ${tenantTable('notes', roles)}
     comment on column app.notes.due_date is 'A calendar day, YYYY-MM-DD.';
-    comment on column app.notes.title_key is 'The title in lower case, kept by the database.';
+    comment on column app.notes.title_key is 'Title in lower case, computed by the database.';
 
     create table app.form_submissions (
       tenant_id bigint not null references platform.tenants (id),

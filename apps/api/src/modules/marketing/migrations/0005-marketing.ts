@@ -113,7 +113,7 @@ export const marketingBaseline: Migration = {
     create index list_members_subscriber on app.list_members (tenant_id, subscriber_id);
     ${tenantTable('list_members', roles)}
     comment on column app.list_members.consent is 'Time, IP address and form of the sign-up, the confirmation and the unsubscription.';
-    comment on column app.list_members.mailed_at is 'When they were asked to confirm.';
+    comment on column app.list_members.mailed_at is 'Time of the last request to confirm.';
 
     create table app.site_events (
       tenant_id bigint not null references platform.tenants (id),
@@ -131,7 +131,7 @@ export const marketingBaseline: Migration = {
     );
     create index site_events_day on app.site_events (tenant_id, day);
     ${tenantTable('site_events', roles, 'select, insert, delete')}
-    comment on column app.site_events.item is 'JSON of the product; null where it is about none.';
+    comment on column app.site_events.item is 'Product of the event; null for an event without one.';
 
     create table app.site_salts (
       tenant_id bigint not null references platform.tenants (id),

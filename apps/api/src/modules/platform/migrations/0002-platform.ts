@@ -220,7 +220,7 @@ export const platformBaseline: Migration = {
       primary key (tenant_id)
     );
     ${tenantTable('tracking_services', roles, 'select, insert, update')}
-    comment on column app.tracking_services.measurement_id is ''''' for none.';
+    comment on column app.tracking_services.measurement_id is 'Empty for none.';
     comment on column app.tracking_services.secret_key is 'Encrypted; '''' for none.';
 
     create table app.first_steps (
@@ -232,7 +232,7 @@ export const platformBaseline: Migration = {
       foreign key (tenant_id, hidden_by) references app.people (tenant_id, user_id)
     );
     ${tenantTable('first_steps', roles)}
-    comment on table app.first_steps is 'Tables of background work.';
+    comment on table app.first_steps is 'Tenants that have hidden the checklist of first steps.';
 
     create table app.started_sites (
       tenant_id bigint not null references platform.tenants (id),
@@ -255,6 +255,6 @@ export const platformBaseline: Migration = {
     create unique index started_sites_one on app.started_sites (tenant_id, site) where status in ('waiting', 'running', 'done');
     create index started_sites_user on app.started_sites (tenant_id, user_id);
     ${tenantTable('started_sites', roles, 'select, insert, update')}
-    comment on column app.started_sites.made is 'Ids of what was made, and what was there before.';
+    comment on column app.started_sites.made is 'Ids of the created records, and the settings before.';
   `,
 };
