@@ -38,37 +38,6 @@ test('EDIT-012 two people edit one page: the second sees both versions and loses
   await other.context().close();
 });
 
-test('EDIT-009 a tab that was closed without saving opens with what was unsaved', async ({
-  page,
-}) => {
-  const { slug, id, canvas } = await openFresh(page, 'recovery');
-  await page.getByTitle('Tablet', { exact: true }).click();
-  const text = canvas.locator(FIRST);
-  await text.dblclick();
-  await expect(text).toHaveAttribute('contenteditable');
-  await page.keyboard.type('Unsaved words');
-  const again = await page.context().newPage();
-  // The tab goes in the middle of a word: nothing asks, nothing waits.
-  await page.close({ runBeforeUnload: false });
-
-  const reopened = await openEditor(again, slug);
-  await expect(reopened.getByText('Unsaved words')).toBeVisible();
-  await expect(
-    again.getByText(/Unsaved changes from .* were found on this\s+computer/),
-  ).toBeVisible();
-  const kept = await again.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('atrium.editor.')),
-  );
-  expect(kept.toSorted()).toEqual([
-    `atrium.editor.editorContent.page.${id}`,
-    'atrium.editor.viewportDevice',
-  ]);
-  await expect(again.getByRole('radio', { name: 'Tablet' })).toBeChecked();
-  await again.getByRole('button', { name: 'Discard and use saved version' }).click();
-  await expect(reopened.getByText('First words')).toBeVisible();
-  await expect(again.locator('.at-save-state')).toHaveText('');
-});
-
 test('a session that ends in the middle is begun again in place, and nothing is lost', async ({
   page,
 }) => {
