@@ -107,11 +107,9 @@ describe('a form', () => {
   });
 
   it('FORM-025 fills a product field with the slug of the product page, otherwise of the query', () => {
-    const product = {
-      dynamicForm: toDynamicForm([
-        { ...EMPTY_FORM_FIELD, id: 'p', label: 'Product', type: 'product' },
-      ]) as unknown as JsonObject,
-    };
+    const field = { ...EMPTY_FORM_FIELD, id: 'p', label: 'Product', type: 'product' as const };
+    // Fields of a form are JSON, which their type does not say.
+    const product: JsonObject = JSON.parse(JSON.stringify({ dynamicForm: toDynamicForm([field]) }));
     const read = () => getBlock('custom-form').querySelector<HTMLInputElement>('[data-product]');
     history.replaceState(null, '', '/store/product/blue-mug?slug=other');
     show('CustomForm', product);
