@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { beSignedIn, createPage, freshSlug, getTree, openFresh, save, sitePage } from './admin.ts';
+import { beSignedIn, getTree, openFresh, save, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const FORM = getTree({ form000001: { type: 'CustomForm', props: { formName: 'journey' } } });
@@ -83,24 +82,3 @@ test('FORM-012 FORM-016 FORM-018 FORM-031 FORM-032 a form is made in the editor,
   await expect.poll(recipients).toContain('ada@visitor.example');
   await expect.poll(recipients).toContain('studio@atrium.test');
 });
-
-/** A published page with one block. Shape: signed-in page, name, type, props → slug. */
-async function _publish(
-  page: Page,
-  name: string,
-  type: string,
-  props: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
-  await beSignedIn(page);
-  const slug = freshSlug(name);
-  const tree = getTree({ block00001: { type, props } });
-  await createPage(page, slug, { tree, status: 'published' });
-  return slug;
-}
-
-async function _fill(visitor: Page, name = 'Ada'): Promise<void> {
-  await visitor.getByLabel('First name').fill(name);
-  await visitor.getByLabel('Last name').fill('Byron');
-  await visitor.getByLabel('Email').fill('ada@visitor.example');
-  await visitor.getByLabel('How can we help?').fill('Hello');
-}

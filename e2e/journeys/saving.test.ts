@@ -37,17 +37,3 @@ test('EDIT-012 two people edit one page: the second sees both versions and loses
   await expect.poll(() => siteText(page, slug)).toContain('My words');
   await other.context().close();
 });
-
-test('a session that ends in the middle is begun again in place, and nothing is lost', async ({
-  page,
-}) => {
-  const { slug, canvas } = await openFresh(page, 'session');
-  await retype(page, canvas.locator(FIRST), 'Words of mine');
-  await page.context().clearCookies();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  await dialog.getByLabel('Password', { exact: true }).fill('atrium-demo');
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.locator('.at-save-state')).toHaveText('Saved');
-  expect(await siteText(page, slug)).toContain('Words of mine');
-});

@@ -152,17 +152,3 @@ test('a page with next to nothing on it ends with its footer, in the type of the
   expect(end).toBeGreaterThanOrEqual(0);
   expect(type).toContain('Fraunces');
 });
-
-test('a booking prints with its values and without buttons', async ({ page }) => {
-  await expect
-    .poll(() => getText(page, `http://garage.localhost:${PORT}/book`), { timeout: 60_000 })
-    .toContain('Ask for a time');
-  await page.goto(`http://garage.localhost:${PORT}/book`);
-  await page.getByLabel('First name').fill('Ida');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByLabel('First name')).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('Ida');
-  await expect(page.getByRole('radio', { name: 'At noon' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Ask for a time' })).toBeHidden();
-  await expect(page.getByLabel('A photo, if it helps')).toBeHidden();
-});
