@@ -100,24 +100,27 @@ it('is not stored on a page without a token', async () => {
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-it('sends nothing while the browser is offline, and keeps the input', async () => {
-  open({ cart: 'one' });
-  const form = document.querySelector('form');
-  const note = document.querySelector<HTMLElement>('[data-part="offline"]');
-  const isSent = (): boolean => {
-    const event = new SubmitEvent('submit', { cancelable: true });
-    form?.dispatchEvent(event);
-    return !event.defaultPrevented;
-  };
-  await field('City').fill('Elora');
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  expect(navigator.onLine).toBe(false);
-  expect(isSent()).toBe(false);
-  expect(note?.hidden).toBe(false);
-  await expect.element(field('City')).toHaveValue('Elora');
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('online'));
-  expect(note?.hidden).toBe(true);
-  expect(isSent()).toBe(true);
-  onLine.mockRestore();
-});
+it.each([false, true])(
+  'sends nothing while the browser is offline, and keeps the input (review: %s)',
+  async (done) => {
+    open({ cart: 'one', done });
+    const form = document.querySelector('form');
+    const note = document.querySelector<HTMLElement>('[data-part="offline"]');
+    const isSent = (): boolean => {
+      const event = new SubmitEvent('submit', { cancelable: true });
+      form?.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    await field('City').fill('Elora');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(navigator.onLine).toBe(false);
+    expect(isSent()).toBe(false);
+    expect(note?.hidden).toBe(false);
+    await expect.element(field('City')).toHaveValue('Elora');
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(note?.hidden).toBe(true);
+    expect(isSent()).toBe(true);
+    onLine.mockRestore();
+  },
+);

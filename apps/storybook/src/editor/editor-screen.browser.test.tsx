@@ -136,18 +136,23 @@ it('UI-012 asks before unsaved changes are left: stay, discard, or save', async 
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   expect(await stays).toBe(false);
   expect(editor.texts()).toEqual(['Draft words', 'Second words']);
+  await expect.element(dialog).not.toBeInTheDocument();
   const saves = leave();
   await dialog.getByRole('button', { name: 'Save and leave' }).click();
   expect(await saves).toBe(true);
   expect(editor.saved()).toContain('Draft words');
+  closeEditor();
 
-  await editor.frame.getByText('Draft words').dblClick();
+  const { gateway } = editor;
+  const next = await openEditor(TWO(), { gateway, host: { onLeaveGuard } });
+  await next.frame.getByText('Draft words').dblClick();
   await userEvent.keyboard('Dropped words{Escape}');
+  await expect.poll(stateOfSave).toMatch(/Unsaved/);
   const discards = leave();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();
   expect(await discards).toBe(true);
   closeEditor();
-  const again = await openEditor(TWO(), { gateway: editor.gateway });
+  const again = await openEditor(TWO(), { gateway });
   expect(again.texts()).toEqual(['Draft words', 'Second words']);
   expect(document.body.textContent).not.toMatch(/were found on this\s+computer/);
 });

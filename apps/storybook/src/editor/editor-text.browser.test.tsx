@@ -128,6 +128,10 @@ it('EDIT-015 inserts text typed right after a double click at the pointer', asyn
   };
   await typeInto('First line', 0, 'QQ');
   await expect.poll(() => box().textContent).toBe('FirQQst lineSecond one here.');
+  editor.store.undo();
+  await expect.poll(() => box().textContent).toBe('First lineSecond one here.');
+  editor.store.redo();
+  await expect.poll(() => box().textContent).toBe('FirQQst lineSecond one here.');
   // The rich text editor is loaded by now.
   await typeInto('Second one here.', 1, 'WW');
   await expect.poll(() => box().textContent).toBe('FirQQst lineSecWWond one here.');
