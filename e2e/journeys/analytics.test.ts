@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { getFaults } from './accessibility.ts';
-import { beSignedIn, createPage, freshSlug, getTree, signIn, sitePage } from './admin.ts';
+import { beSignedIn, createPage, freshSlug, getTree, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 // The browser of the journeys says that it is a program; these visitors are people.
@@ -187,14 +187,4 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
     expect(answer.status(), await answer.text()).toBe(200);
     await setCounting(page, false);
   }
-});
-
-test('the visits are for who may see them', async ({ browser }) => {
-  const context = await browser.newContext();
-  const staff = await context.newPage();
-  await signIn(staff, 'editor@atrium.test');
-  await staff.goto('/admin/analytics');
-  await expect(staff.getByRole('heading', { name: 'Visits', exact: true })).toBeVisible();
-  await expect(staff.getByRole('link', { name: 'Download CSV' })).toHaveCount(0);
-  await context.close();
 });

@@ -80,19 +80,3 @@ test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is created, built by mous
   await expect(dialog.locator('pre')).toContainText('Unsubscribe: http');
   expect(await getFaults(page, { serious: true, without: '.at-frame' })).toEqual([]);
 });
-
-test('API-MKT-07 a campaign is found, copied and thrown away in the list', async ({ page }) => {
-  await page.goto(`${CAMPAIGNS}?search=open`);
-  const row = page.getByRole('row', { name: /Open garden in June/ }).first();
-  await expect(row).toBeVisible();
-  expect(await getFaults(page)).toEqual([]);
-  await row.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(page.getByText('Campaign copied')).toBeVisible();
-  const copy = page.getByRole('row', { name: /Copy of Open garden in June/ });
-  await expect(copy).toBeVisible();
-  await copy.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: /^Delete/ }).click();
-  await expect(page.getByText('Campaign deleted')).toBeVisible();
-  await expect(copy).toHaveCount(0);
-});

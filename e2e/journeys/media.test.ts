@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { beSignedIn, createPage, drag, freshSlug, getTree, siteText } from './admin.ts';
+import { beSignedIn, freshSlug } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const CRC = Array.from({ length: 256 }, (_, at) => {
@@ -49,8 +49,6 @@ const pngFile = (name: string, width = 800, height = 400, tint = 0) => ({
 });
 
 const tiles = (scope: Page | Locator): Locator => scope.locator('[data-tile]');
-const tile = (scope: Page | Locator, name: string): Locator =>
-  scope.getByTitle(name, { exact: true });
 
 /** Drops files from outside the browser. */
 async function dropFiles(
@@ -178,140 +176,4 @@ test('MEDIA-002 the library: folders, several uploads, a failure with its reason
   await page.getByRole('dialog').getByRole('button', { name: 'Delete folder' }).click();
   await expect(page.getByText('Folder deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: `Actions for ${folder} old` })).toHaveCount(0);
-});
-
-test('an image is described, cropped, focused and replaced, and the site shows each change without a script', async ({
-  page,
-}) => {
-  const slug = freshSlug('shown');
-  await openLibrary(page);
-  const sent = await page.request.post('/api/v1/admin/media/', {
-    multipart: { 'files[]': pngFile(`${slug}.png`) },
-    headers: { origin: new URL(page.url()).origin },
-  });
-  const { media } = (await sent.json()) as { media: { id: number; file: string }[] };
-  const [{ id, file } = { id: 0, file: '' }] = media;
-  const tree = getTree({
-    picture001: {
-      type: 'Image',
-      props: { src: file, altText: 'Waves', naturalWidth: 800, naturalHeight: 400 },
-    },
-  });
-  await createPage(page, slug, { tree, status: 'published' });
-  const shown = async (): Promise<string> => {
-    const html = await siteText(page, slug);
-    expect(html.replace(/<script type="module" src="\/_org\/behaviours[^>]*>/, '')).not.toContain(
-      '<script',
-    );
-    // The logo in the header is an image too.
-    return html.slice(html.indexOf('<main'));
-  };
-  const revision = async (): Promise<string> =>
-    /\.webp\?v=([0-9a-f]{12})/.exec(await shown())?.[1] ?? '';
-  const first = await revision();
-  expect(first).not.toBe('');
-  expect(await shown()).toContain(' 640w, ');
-
-  await page.goto(`/admin/media?search=${slug}`);
-  await tile(page, `${slug}.png`).click();
-  const details = page.getByRole('dialog', { name: 'Image details' });
-  await expect(details.getByRole('link', { name: slug })).toBeVisible();
-  await details.getByLabel('Alternative text').fill('Waves at night');
-  await details.getByRole('slider', { name: 'Focal point' }).focus();
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+ArrowLeft');
-  await details.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Image saved')).toBeVisible();
-  expect(await shown()).toContain('--org-image-focus:20% 50%');
-
-  // The right half, by the mouse.
-  await details.getByRole('button', { name: 'Crop' }).click();
-  const frame = details.locator('.ad-crop-frame');
-  await expect(frame).toBeFocused();
-  await drag(page, details.locator('[data-grip="w"]'), details.locator('.ad-crop-area'));
-  await expect(details.getByRole('status')).toHaveText(/^(39|40)\d × 400 px$/);
-  await page.keyboard.press('ArrowLeft');
-  await details.getByRole('button', { name: 'Apply crop' }).click();
-  await expect(page.getByText('Image cropped')).toBeVisible();
-  await expect(details).toContainText('This image is cropped. You can restore the original');
-  const second = await revision();
-  expect(second).not.toBe(first);
-
-  const chooser = page.waitForEvent('filechooser');
-  await details.getByRole('button', { name: 'Replace' }).click();
-  await (await chooser).setFiles(pngFile('other.png', 1000, 500, 20));
-  await expect(page.getByText('Image replaced everywhere it is used')).toBeVisible({
-    timeout: 30_000,
-  });
-  const third = await revision();
-  expect([first, second]).not.toContain(third);
-  expect(await shown()).toContain(' 1000w');
-  await expect(details.getByLabel('File name')).toHaveValue(`${slug}.png`);
-  await expect(details.getByLabel('Alternative text')).toHaveValue('Waves at night');
-
-  // The address that the page holds shows the new picture, as AVIF to who takes it, and may be kept.
-  const answer = await page.request.get(`${file}?v=${third}`, {
-    headers: { accept: 'image/avif,*/*' },
-  });
-  expect([answer.status(), answer.headers()['content-type'], answer.headers().vary]).toEqual([
-    200,
-    'image/avif',
-    'Accept',
-  ]);
-
-  await details.getByRole('button', { name: 'Delete image' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await expect(question).toBeVisible();
-  // Escape only closes the question.
-  await page.keyboard.press('Escape');
-  await expect(question).toHaveCount(0);
-  await details.getByRole('button', { name: 'Delete image' }).click();
-  await question.getByRole('button', { name: 'Delete image' }).click();
-  const inUse = page.getByRole('dialog', { name: 'Still in use' });
-  await expect(inUse).toContainText(slug);
-  await inUse.getByRole('button', { name: 'Keep' }).click();
-  expect((await page.request.get(`/api/v1/admin/media/${id}/`)).status()).toBe(200);
-  await details.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Unused').click();
-  await expect(page.getByText('No image matches')).toBeVisible();
-});
-
-test('MEDIA-001 the picker is used by keyboard, shows details in place, and inserts a dropped file', async ({
-  page,
-}) => {
-  const slug = freshSlug('picker');
-  await beSignedIn(page);
-  await page.goto(`/admin/pages/${await createPage(page, slug)}`);
-  const field = page.getByRole('group', { name: 'Image', exact: true });
-  const open = async (): Promise<Locator> => {
-    await field.getByRole('button', { name: 'Choose' }).click();
-    const library = page.getByRole('dialog', { name: 'Choose an image' });
-    await expect.poll(() => tiles(library).count()).toBeGreaterThan(2);
-    return library;
-  };
-
-  const library = await open();
-  await tiles(library).first().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('End');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await expect(tiles(library).nth(1)).toBeFocused();
-  const name = (await tiles(library).nth(1).getAttribute('title')) ?? '';
-
-  await page.keyboard.press('Tab');
-  await expect(library.getByRole('button', { name: `Details of ${name}` })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const details = page.getByRole('dialog', { name: 'Image details' });
-  await expect(details.getByLabel('File name')).toHaveValue(name);
-  await page.keyboard.press('Escape');
-  await expect(library.getByRole('button', { name: `Details of ${name}` })).toBeFocused();
-  await tiles(library).nth(1).focus();
-  await page.keyboard.press('Enter');
-  await expect(library).toHaveCount(0);
-  const picked = await field.locator('img').getAttribute('src');
-  expect(picked).toMatch(/^\/media\//);
-
-  await dropFiles(page, (await open()).locator('.ad-drop'), pngFile(`${slug}.png`, 60, 40));
-  await expect(library).toHaveCount(0);
-  await expect(field.locator('img')).toHaveAttribute('src', new RegExp(`/${slug}-60\\.webp$`));
 });

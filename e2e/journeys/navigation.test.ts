@@ -1,15 +1,5 @@
 import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
-import {
-  beSignedIn,
-  createPage,
-  drag,
-  freshSlug,
-  getTree,
-  openFresh,
-  paletteBlock,
-  save,
-  sitePage,
-} from './admin.ts';
+import { beSignedIn, createPage, drag, freshSlug, paletteBlock, save, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const SETTINGS = '/api/v1/admin/settings/';
@@ -191,43 +181,4 @@ test('EDIT-026 EDIT-030 NAV-017 a menu is built in the editor, published, and us
       mainnav_settings: { mainnav_items: [] },
     });
   }
-});
-
-test('EDIT-028 a card takes pictures above and words below, and shows visitors its other side', async ({
-  page,
-  browser,
-}) => {
-  const { slug, canvas } = await openFresh(
-    page,
-    'cards',
-    getTree({ text000001: { type: 'Text', props: { text: 'Above' } } }),
-  );
-  await drag(page, paletteBlock(page, 'AnimatedCard'), canvas.locator('[data-block="text"]'), {
-    y: 2,
-  });
-  const header = canvas.locator('[data-block="card-header"]');
-  const body = canvas.locator('[data-block="card-body"]');
-  await expect(header.locator('[data-block="image"]')).toHaveCount(1);
-  await drag(page, paletteBlock(page, 'Text'), header, { y: 60 });
-  await expect(header.locator('[data-block="text"]')).toHaveCount(0);
-  await page.keyboard.press('Control+z');
-  await drag(page, paletteBlock(page, 'Image'), header, { x: 6, y: 60 });
-  await expect(header.locator('[data-block="image"]')).toHaveCount(2);
-  await drag(page, paletteBlock(page, 'Button'), body, { y: 60 });
-  await expect(body.locator('[data-block="button"]')).toHaveCount(1);
-
-  await body.click({ position: { x: 4, y: 4 } });
-  await page.getByRole('button', { name: 'Select the parent' }).click();
-  await page.getByLabel('Animation').selectOption('flip');
-  await save(page);
-
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const visitor = await context.newPage();
-  await visitor.goto(sitePage(slug));
-  const sides = visitor.locator('.org-animated-card-sides');
-  await expect(sides).toHaveCSS('rotate', 'none');
-  await visitor.getByRole('checkbox', { name: 'Turn the card over' }).focus();
-  await visitor.keyboard.press('Space');
-  await expect(sides).toHaveCSS('rotate', 'y 180deg');
-  await context.close();
 });

@@ -168,20 +168,3 @@ test('two tabs on one page keep their own work, and neither takes the other’s'
     other.getByRole('dialog', { name: 'This page was changed while you edited it' }),
   ).toContainText('Words of the second tab');
 });
-
-test('an author is warned when the browser cannot store a copy of unsaved changes', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException('Blocked', 'SecurityError');
-    };
-    Object.defineProperty(window, 'indexedDB', { get: refuse });
-    Object.defineProperty(window, 'localStorage', { get: refuse });
-  });
-  const { canvas } = await openFresh(page, 'blocked');
-  await retype(page, canvas.locator(FIRST), 'Words at risk');
-  await expect(page.getByText('This browser cannot back up unsaved changes')).toBeVisible();
-  await save(page);
-  await expect(page.getByText('This browser cannot back up unsaved changes')).toHaveCount(0);
-});

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { getFaults } from './accessibility.ts';
 import { beSignedIn, freshSlug, signIn } from './admin.ts';
 import { expect, test } from './journey.ts';
 import { linkTo } from './mailbox.ts';
@@ -123,25 +122,4 @@ test('TEN-002 PERM-007 the owner makes a company, works in it, and suspends it',
   await choose('Suspend…');
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(row).toContainText('Suspended');
-});
-
-test('the screens of people, roles, account and mail have no accessibility violations', async ({
-  page,
-}) => {
-  await beSignedIn(page);
-  for (const path of [
-    '/admin/users',
-    '/admin/users/roles',
-    '/admin/users/roles/new?from=5',
-    '/admin/users/roles/5',
-    '/admin/account',
-    '/admin/setting/mail',
-    '/admin/mailbox',
-    '/forgot',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('.at-skeleton-lines')).toHaveCount(0);
-    expect(await getFaults(page, { without: 'iframe' }), path).toEqual([]);
-  }
 });

@@ -6,52 +6,13 @@ const SHOP = `http://demo.localhost:${PORT}`;
 const cards = (page: Page) => page.locator('[data-part="product"]');
 const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
 
-test('CART-002 CART-015 CART-018 CART-019 a variant is chosen, taken up to its stock, and stands in the cart by its name', async ({
-  page,
-}) => {
-  await page.goto(`${SHOP}/store/product/terracotta-pot`);
-  const buy = page.getByRole('form', { name: 'Buy Terracotta pot' });
-  await expect(buy.getByRole('button', { name: 'Select Options' })).toBeDisabled();
-  await buy.getByRole('radio', { name: '26 cm' }).check();
-  await buy.getByRole('radio', { name: 'Whitewashed' }).check();
-  await expect(page.getByText('4 in stock')).toBeVisible();
-  await expect(page.locator('[data-product-price]')).toHaveText('$46.00');
-  await expect(page).toHaveURL(/\?variantid=\d+$/);
-  const quantity = buy.getByRole('spinbutton', { name: 'Quantity' });
-  await expect(quantity).toHaveValue('1');
-  await quantity.fill('9');
-  await quantity.blur();
-  await expect(quantity).toHaveValue('4');
-  await expect(buy.getByText('Max quantity is 4')).toBeVisible();
-  expect(await faultsInBothThemes(page, { serious: true })).toEqual([]);
-  await buy.getByRole('button', { name: 'Add To Cart' }).click();
-  await expect(buy.getByRole('link', { name: 'View Cart' })).toBeVisible();
-
-  // The URL leads to the same variant.
-  await page.reload();
-  await expect(buy.getByRole('radio', { name: 'Whitewashed' })).toBeChecked();
-  await buy.getByRole('link', { name: 'View Cart' }).click();
-  await expect(page).toHaveURL(`${SHOP}/cart`);
-  const item = page.getByRole('listitem').filter({ hasText: 'Terracotta pot' });
-  await expect(
-    item.getByRole('link', { name: /Terracotta pot.*26 cm.*Whitewashed/ }),
-  ).toBeVisible();
-  await expect(item.getByRole('button', { name: /^One more/ })).toBeDisabled();
-  await expect(item).toContainText('Max quantity is 4');
-  await item.getByRole('button', { name: /^One less/ }).click();
-  await expect(item.getByRole('spinbutton')).toHaveValue('3');
-  await expect(page.getByText('$138.00').first()).toBeVisible();
-  expect(await faultsInBothThemes(page, { serious: true })).toEqual([]);
-  await page.reload();
-  await expect(page.getByText(/Subtotal/).first()).toBeVisible();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CART-004 CART-006 a cart is filled, changed and cleared by forms without scripts', async ({
+  test('CART-004 CART-006 SHOP-007 SHOP-016 ROUTE-SITE-03 a visitor shops, searches and signs in without scripts', async ({
     page,
   }) => {
+    // A cart is filled, changed and cleared by forms.
     await page.goto(`${SHOP}/store/product/garden-gloves`);
     const buy = page.getByRole('form', { name: 'Buy Garden gloves' });
     await buy.getByRole('radio', { name: 'Medium' }).check();
@@ -67,11 +28,8 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Clear cart' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
     await expect(page.getByText('Your cart is empty.')).toBeVisible();
-  });
 
-  test('SHOP-007 SHOP-016 a list is searched, filtered and sorted by forms and links without scripts', async ({
-    page,
-  }) => {
+    // A list is searched, filtered and sorted by forms and links.
     await page.goto(`${SHOP}/store`);
     await page
       .getByText(/^Brand/)
@@ -89,10 +47,30 @@ test.describe('without scripts', () => {
     expect(await names(page)).toEqual(['Hand trowel', 'Bypass secateurs']);
     await page.getByRole('link', { name: 'Clear all' }).click();
     await expect(cards(page)).not.toHaveCount(2);
+
+    // Signing in, signing out, and asking for a new password.
+    const signIn = async (password: string): Promise<void> => {
+      await page.getByLabel('Email').fill('visitor@atrium.test');
+      await page.getByLabel('Password').fill(password);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+    };
+    await page.goto(`${SHOP}/user-profile`);
+    await signIn('wrong');
+    await expect(page.getByRole('alert')).toHaveText('Email or password is wrong');
+    await signIn('atrium-demo');
+    await expect(page).toHaveURL(/\/user-profile$/);
+    const main = page.locator('main');
+    await main.locator('[popovertarget]', { hasText: 'Logout' }).click();
+    await main.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL(`${SHOP}/`);
+    await page.goto(`${SHOP}/forgot-password`);
+    await page.getByLabel('Email').fill('nobody-here@visitor.example');
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(page.getByRole('status')).toContainText('we sent an email to it');
   });
 });
 
-test('SHOP-001 SHOP-007 SHOP-014 filters stand in the address, and Back and Forward go through them', async ({
+test('SHOP-001 SHOP-007 SHOP-014 a visitor goes back and forward through filters, and sees the products opened before', async ({
   page,
 }) => {
   await page.goto(`${SHOP}/store`);
@@ -131,11 +109,8 @@ test('SHOP-001 SHOP-007 SHOP-014 filters stand in the address, and Back and Forw
   await expect(page.getByText('No Products Found')).toBeVisible();
   await page.getByRole('link', { name: 'Show all products' }).click();
   await expect(cards(page)).toHaveCount(whole);
-});
 
-test('products that were opened are shown on the next one, newest first, at the price of the moment', async ({
-  page,
-}) => {
+  // Products that were opened are shown on the next one, newest first, at the current price.
   await page.goto(`${SHOP}/store/product/terracotta-pot`);
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeHidden();
   await page.goto(`${SHOP}/store/product/garden-gloves`);

@@ -4,43 +4,6 @@ import { expect, PORT, test } from './journey.ts';
 /** The first text of a fresh page. */
 const FIRST = '[data-node="text000001"]';
 
-test('each save is a version: listed with time and person, shown on the canvas, and restored', async ({
-  page,
-}) => {
-  const { slug, canvas } = await openFresh(page, 'versions');
-  await retype(page, canvas.locator(FIRST), 'Second wording');
-  await save(page);
-  await retype(page, canvas.locator(FIRST), 'Not saved yet');
-
-  await page.getByRole('button', { name: 'More for this page' }).click();
-  await page.getByRole('menuitem', { name: 'Versions' }).click();
-  const versions = page.getByRole('region', { name: 'Versions of the page' });
-  const rows = versions.getByRole('listitem');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText('newest');
-  await expect(rows.first()).toContainText(/Ada Moreau|admin/i);
-
-  await rows.last().getByRole('button').click();
-  await expect(page.getByText(/^Version of /)).toBeVisible();
-  await expect(canvas.getByText('First words')).toBeVisible();
-  // A previewed version cannot be edited.
-  await canvas.getByText('First words').dblclick();
-  await expect(canvas.locator('[contenteditable]')).toHaveCount(0);
-  await versions.getByRole('button', { name: 'Back to page' }).click();
-  await expect(canvas.getByText('Not saved yet')).toBeVisible();
-
-  await rows.last().getByRole('button').click();
-  await versions.getByRole('button', { name: 'Restore this version' }).click();
-  await expect(canvas.getByText('First words')).toBeVisible();
-  // The unsaved wording was saved before, so nothing of it is lost.
-  await expect(rows).toHaveCount(4);
-  await expect.poll(() => siteText(page, slug)).toContain('First words');
-  await rows.nth(1).getByRole('button').click();
-  await expect(canvas.getByText('Not saved yet')).toBeVisible();
-  await versions.getByRole('button', { name: 'Close versions' }).click();
-  await expect(page.getByRole('tab', { name: 'Blocks' })).toBeVisible();
-});
-
 test('a scheduled version stays hidden until its time, and a preview link shows it before', async ({
   page,
   context,

@@ -55,25 +55,6 @@ test('ROUTE-SITE-03 USER-002 NAV-005 NAV-007 NAV-008 a visitor signs in, reads t
   await context.close();
 });
 
-test('ROUTE-SITE-03 a visitor signs in and out without scripts', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await context.newPage();
-  await visitor.goto(sitePage('user-profile'));
-  await enter(visitor, 'wrong');
-  await expect(visitor.getByRole('alert')).toHaveText('Email or password is wrong');
-  await enter(visitor);
-  await expect(visitor).toHaveURL(/\/user-profile$/);
-  const main = visitor.locator('main');
-  await main.locator('[popovertarget]', { hasText: 'Logout' }).click();
-  await main.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click();
-  await expect(visitor).toHaveURL(sitePage(''));
-  await visitor.goto(sitePage('forgot-password'));
-  await visitor.getByLabel('Email').fill('nobody-here@visitor.example');
-  await visitor.getByRole('button', { name: 'Send link' }).click();
-  await expect(visitor.getByRole('status')).toContainText('we sent an email to it');
-  await context.close();
-});
-
 test('a site in a language that is read from right to left stays within the window', async ({
   page,
   browser,

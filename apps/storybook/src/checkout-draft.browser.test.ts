@@ -1,5 +1,5 @@
 import { startBlocks } from '@org/blocks/islands';
-import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 
 const KEY = 'atrium.checkout';
@@ -25,7 +25,7 @@ function open(options: object, { city = '', note = '' } = {}): void {
   close();
   const host = document.body.appendChild(document.createElement('div'));
   const text = JSON.stringify(options).replaceAll('"', '&quot;');
-  host.innerHTML = `<form data-enhance="checkout-draft" data-options="${text}"><input type="hidden" name="act" value="x"><label>City<input name="city" value="${city}"></label><label>Country<select name="country" aria-label="Country"><option value="CA" selected>Canada</option><option value="CL">Chile</option></select></label><label>Note<textarea name="note">${note}</textarea></label><label><input type="radio" name="way" value="ship" checked>Ship</label><label><input type="radio" name="way" value="pickup">Pickup</label><label><input type="checkbox" name="terms" value="1">Terms</label><label>Card<input name="card" autocomplete="cc-number"></label></form>`;
+  host.innerHTML = `<form data-enhance="checkout-draft" data-options="${text}"><input type="hidden" name="act" value="x"><label>City<input name="city" value="${city}"></label><label>Country<select name="country" aria-label="Country"><option value="CA" selected>Canada</option><option value="CL">Chile</option></select></label><label>Note<textarea name="note">${note}</textarea></label><label><input type="radio" name="way" value="ship" checked>Ship</label><label><input type="radio" name="way" value="pickup">Pickup</label><label><input type="checkbox" name="terms" value="1">Terms</label><p data-part="offline" hidden>Offline</p><label>Card<input name="card" autocomplete="cc-number"></label></form>`;
   stops.push(() => host.remove(), startBlocks(document.body));
 }
 const field = (name: string) => page.getByLabelText(name);
@@ -99,3 +99,28 @@ it('is not stored on a page without a token', async () => {
   await field('Note').fill('Ring twice');
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
+
+it.each([false, true])(
+  'sends nothing while the browser is offline, and keeps the input (review: %s)',
+  async (done) => {
+    open({ cart: 'one', done });
+    const form = document.querySelector('form');
+    const note = document.querySelector<HTMLElement>('[data-part="offline"]');
+    const isSent = (): boolean => {
+      const event = new SubmitEvent('submit', { cancelable: true });
+      form?.dispatchEvent(event);
+      return !event.defaultPrevented;
+    };
+    await field('City').fill('Elora');
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(navigator.onLine).toBe(false);
+    expect(isSent()).toBe(false);
+    expect(note?.hidden).toBe(false);
+    await expect.element(field('City')).toHaveValue('Elora');
+    onLine.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    expect(note?.hidden).toBe(true);
+    expect(isSent()).toBe(true);
+    onLine.mockRestore();
+  },
+);

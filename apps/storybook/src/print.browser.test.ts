@@ -1,5 +1,6 @@
 import { startBlocks } from '@org/blocks/islands';
 import type { BlockTemplate } from '@org/content';
+import { EMPTY_FORM_FIELD, type JsonObject, toDynamicForm } from '@org/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { showOn } from './emulate-media.ts';
@@ -42,6 +43,25 @@ describe('on paper', () => {
     const closed = document.querySelector('details:not([open])');
     expect(closed?.getBoundingClientRect().height).toBeGreaterThan(70);
     expect(isSeen('Of Two')).toBe(true);
+  });
+
+  it('a form has what was typed, and neither its button nor its files', async () => {
+    const dynamicForm = toDynamicForm([
+      { ...EMPTY_FORM_FIELD, id: 'name', label: 'Name' },
+      { ...EMPTY_FORM_FIELD, id: 'time', label: 'Time', type: 'radio', options: ['At noon'] },
+      { ...EMPTY_FORM_FIELD, id: 'photo', label: 'Photo', type: 'file' },
+    ]);
+    // Fields of a form are JSON, which their type does not say.
+    const props: JsonObject = JSON.parse(JSON.stringify({ dynamicForm }));
+    await print([{ type: 'CustomForm', props }]);
+    const field = (type: string) => document.querySelector<HTMLInputElement>(`[type="${type}"]`);
+    const name = page.getByRole('textbox', { name: 'Name' });
+    await name.fill('Ida');
+    await expect.element(name).toBeVisible();
+    await expect.element(name).toHaveValue('Ida');
+    expect(field('radio')?.checkVisibility()).toBe(true);
+    expect(field('submit')?.checkVisibility()).toBe(false);
+    expect(field('file')?.checkVisibility()).toBe(false);
   });
 
   it('every tab lies open below its name, and the row of tabs is not there', async () => {

@@ -45,6 +45,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/device-settings',
     '@org/ui',
     '@org/blocks',
+    '@org/editor-core',
   ],
   '@org/e2e': ['@org/schema', '@org/content', '@org/blocks', '@org/api-client'],
   '@org/benchmarks': [

@@ -4,7 +4,15 @@ import { apiContract } from '@org/schema/contract';
 import { CUSTOMER_FIELDS, type Customer } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { IconUsers } from '@tabler/icons-react';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityCalls } from '../list-data/list-calls.ts';
@@ -108,6 +116,80 @@ describe('the list of an entity', () => {
         '/admin/customers?search=kiln&filter=status.in.lead&sort=displayName&size=50',
       ),
     );
+  });
+
+  it('hides and shows columns, and restores them with its filters from the address', async () => {
+    const { address } = await open('/admin/customers?search=kiln&filter=company.contains.Kiln');
+    await cell('Ada');
+    const headings = () =>
+      screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+    expect(headings()).toContain('Company');
+    fireEvent.contextMenu(screen.getByRole('columnheader', { name: /Company/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide column' }));
+    await waitFor(() => expect(headings()).not.toContain('Company'));
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Email' }));
+    await waitFor(() => expect(headings()).toContain('Email'));
+    await userEvent.keyboard('{Escape}');
+    const narrowed = address();
+    expect(narrowed).toContain('columns=');
+
+    await userEvent.click(screen.getByRole('button', { name: /^Remove filter/ }));
+    await waitFor(() => expect(asked()).not.toHaveProperty('filter'));
+    cleanup();
+    await open(narrowed);
+    await cell('Ada');
+    expect(headings()).toContain('Email');
+    expect(headings()).not.toContain('Company');
+    expect(asked()).toMatchObject({ search: 'kiln', filter: expect.stringContaining('company') });
+  });
+
+  it('creates a view, makes it the default, undoes its changes, and deletes it', async () => {
+    let views: object[] = [];
+    const PATH = '/api/v1/admin/views/';
+    server.answer(`GET ${PATH}`, () => ok({ results: { rows: views } }));
+    server.answer(`POST ${PATH}`, ({ body }) => {
+      const view = {
+        id: 6,
+        entity: 'customers',
+        is_shared: false,
+        is_default: false,
+        user: { id: 7, displayName: 'Ada Moreau' },
+        version: 1,
+        ...(body as object),
+      };
+      views = [view];
+      return { ...ok({ view, message: 'View saved' }), status: 201 };
+    });
+    server.answer(`PUT ${PATH}6/`, ({ body }) => {
+      views = views.map((view) => ({ ...view, ...(body as object) }));
+      return ok({ view: views[0], message: 'View saved' });
+    });
+    server.answer(`DELETE ${PATH}6/`, () => {
+      views = [];
+      return ok({ message: 'View deleted' });
+    });
+    const { address } = await open('/admin/customers?filter=status.in.lead');
+    await cell('Ada');
+    const choose = async (view: string, entry: string): Promise<void> => {
+      await userEvent.click(await screen.findByRole('button', { name: view }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
+    };
+    await choose('All customers', 'Save as new view');
+    await userEvent.type(await screen.findByLabelText(/^View name/), 'Leads');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(address()).toBe('/admin/customers?view=6'));
+    await choose('Leads', 'Set as default view');
+    await waitFor(() => expect(views).toMatchObject([{ name: 'Leads', is_default: true }]));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Company' }));
+    await choose('Leads Changed', 'Undo changes to the view');
+    await waitFor(() => expect(address()).toBe('/admin/customers?view=6'));
+    await choose('Leads', 'Delete view');
+    const question = await screen.findByRole('dialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Delete view' }));
+    await screen.findByText('View deleted');
+    expect(await screen.findByRole('button', { name: 'All customers' })).toBeTruthy();
   });
 
   it('deletes all matching rows except those that were deselected', async () => {

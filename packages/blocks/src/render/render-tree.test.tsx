@@ -65,6 +65,19 @@ describe('renderTree', () => {
     expect(reported).toEqual([{ id: one, type: 'Carousel9' }]);
   });
 
+  it('renders none of the names that authors give to blocks', () => {
+    const tree = page(text('one'));
+    const [one = ''] = tree.id2?.nodes ?? [];
+    expect(
+      html(
+        withNode(tree, one, {
+          displayName: 'Opening words',
+          custom: { displayName: 'Opening words' },
+        }),
+      ),
+    ).toBe(html(tree));
+  });
+
   it('renders the children of an unknown block in order, in the serializer as in React', () => {
     const tree = withNode(page(text('one'), text('two')), 'id2', {
       ...unknown,

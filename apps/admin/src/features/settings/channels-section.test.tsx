@@ -4,6 +4,7 @@ import { startAnswerServer } from '@org/config/answer-server';
 import { permissionTree } from '@org/schema';
 import { DEFAULT_SETTINGS, type Me, shellSettingsSchema } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ChannelsSection } from './channels-section.tsx';
 
@@ -41,6 +42,14 @@ describe('telephony settings', () => {
     // The rest of the section is rendered by now.
     await screen.findAllByText(/live chat/i);
     expect(control()).toBeNull();
+  });
+
+  it('PERM-004 require the telephone server when calls go through it', async () => {
+    await renderAs(testMe(enterprise), <ChannelsSection />, '/admin', server.origin());
+    await userEvent.click(await screen.findByRole('switch', { name: /telephone server/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+    expect((await screen.findAllByText('Please enter the telephone server')).length).toBe(1);
+    expect(server.requests.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
   it('PERM-004 are allowed when the settings are missing', async () => {

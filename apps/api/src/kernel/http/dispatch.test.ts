@@ -96,6 +96,16 @@ describe('the admin’s files', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
   });
 
+  it('serves the editor at its second address, and the empty canvas to a frame of it', async () => {
+    const url = '/admin/editor?slug=home';
+    expect((await get('localhost:3000', url)).text).toContain('<title>Admin</title>');
+    const framed = await get('localhost:3000', url, { 'sec-fetch-dest': 'iframe' });
+    expect(framed.text).toContain('<title>Canvas</title>');
+    expect(framed.headers.get('content-security-policy')).toMatch(
+      /script-src 'none';.*frame-ancestors 'self'/,
+    );
+  });
+
   it('caches files with hashed names for a year, and revalidates others', async () => {
     expect(
       (await get('localhost:3000', '/admin/assets/app-abcd1234.js')).headers.get('cache-control'),

@@ -1,0 +1,70 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { PageListScreen } from './page-list.screen.tsx';
+
+const server = startAnswerServer();
+const LIST = '/api/v1/admin/pages/';
+let rows: object[];
+
+const createRow = (id: number, title: string) => ({
+  id,
+  title,
+  slug: `page-${id}`,
+  excerpt: '',
+  image: '',
+  status: 'draft',
+  is_public: false,
+  is_homepage: false,
+  parentId: null,
+  showPageTitle: true,
+  author: null,
+  publish_date: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  version: 1,
+});
+
+const changes = () =>
+  server.requests.filter(({ method }) => method !== 'GET').map(({ method }) => method);
+
+beforeEach(() => {
+  server.requests.length = 0;
+  rows = [createRow(1, 'About')];
+  server.answer('GET /api/v1/admin/views/', () => ({
+    status: 200,
+    body: { success: true, results: { rows: [] } },
+  }));
+  server.answer(`GET ${LIST}`, () => ({
+    status: 200,
+    body: { success: true, results: { rows, total: rows.length, totalIsCapped: false } },
+  }));
+});
+
+it('duplicates and deletes pages once, however often the button is pressed, and shows the progress', async () => {
+  server.answer(`POST ${LIST}`, () => {
+    const page = createRow(2, 'Copy of About');
+    rows = [...rows, page];
+    return { status: 201, body: { success: true, page } };
+  });
+  server.answer(`DELETE ${LIST}`, () => {
+    rows = [];
+    return { status: 200, body: { success: true, deleted: [1, 2], failed: [], message: '' } };
+  });
+  await renderAs(testMe(), <PageListScreen />, '/admin/pages?search=page', server.origin());
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for About' }));
+  await userEvent.dblClick(await screen.findByRole('menuitem', { name: 'Duplicate' }));
+  expect(await screen.findByText('Duplicated as a draft')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Copy of About' })).toBeTruthy();
+  expect(changes()).toEqual(['POST']);
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete 2 pages' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.dblClick(question.getByRole('button', { name: 'Delete 2 pages' }));
+  expect(await screen.findByText('2 pages deleted')).toBeTruthy();
+  expect(await screen.findByText('No page matches')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
+  expect(changes()).toEqual(['POST', 'DELETE']);
+});

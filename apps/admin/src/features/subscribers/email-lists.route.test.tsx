@@ -1,0 +1,111 @@
+import { renderAs, testMe } from '@org/admin-kit/testing';
+import { startAnswerServer } from '@org/config/answer-server';
+import type { EmailList } from '@org/schema';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EmailListsRoute } from './email-lists.route.tsx';
+import { SubscribersRoute } from './subscribers.route.tsx';
+
+const server = startAnswerServer();
+const LISTS = '/api/v1/admin/email-marketing/lists/';
+const SUBSCRIBERS = '/api/v1/admin/email-marketing/subscribers/';
+const me = testMe({ plan: { level: 'basic', modules: ['email_marketing'] } });
+const ok = (rows: readonly object[]) => ({
+  status: 200,
+  body: { success: true, results: { rows, total: rows.length, totalIsCapped: false } },
+});
+
+const createList = (id: number, name: string, over: Partial<EmailList> = {}): EmailList => ({
+  id,
+  name,
+  description: '',
+  visibility: 'public',
+  optin: 'double',
+  is_default: false,
+  counts: { subscribed: 0, unconfirmed: 0, unsubscribed: 0 },
+  version: 1,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-01T00:00:00Z',
+  ...over,
+});
+
+beforeEach(() => {
+  server.requests.length = 0;
+  server.answer('GET /api/v1/admin/views/', () => ok([]));
+});
+
+it('creates a private list, and deletes it by keyboard; the default list cannot be deleted', async () => {
+  let lists = [createList(1, 'Newsletter', { is_default: true })];
+  server.answer(`GET ${LISTS}`, () => ok(lists));
+  server.answer(`POST ${LISTS}`, ({ body }) => {
+    const list = createList(2, '', body as Partial<EmailList>);
+    lists = [...lists, list];
+    return { status: 201, body: { success: true, list } };
+  });
+  server.answer(`DELETE ${LISTS}2/`, () => {
+    lists = lists.slice(0, 1);
+    return { status: 200, body: { success: true, message: 'List deleted' } };
+  });
+  await renderAs(me, <EmailListsRoute />, '/admin/email-marketing/lists', server.origin());
+  await userEvent.click(await screen.findByRole('button', { name: 'New list' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Offers of the season');
+  await userEvent.selectOptions(dialog.getByLabelText('Who can sign up'), 'private');
+  await userEvent.click(dialog.getByRole('button', { name: 'Create list' }));
+  expect(await screen.findByText('List created')).toBeTruthy();
+  const row = (await screen.findByText('Offers of the season')).closest('li');
+  expect(row?.textContent).toContain('Private');
+  expect(row?.textContent).toContain('0 subscribed, 0 unconfirmed, 0 unsubscribed');
+  expect(screen.getByRole('link', { name: 'Newsletter' }).getAttribute('href')).toBe(
+    '/admin/email-marketing/subscribers?filter=lists.in.1',
+  );
+
+  expect(screen.queryByRole('button', { name: 'Delete Newsletter' })).toBeNull();
+  screen.getByRole('button', { name: 'Delete Offers of the season' }).focus();
+  await userEvent.keyboard('{Enter}');
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete list' }));
+  await waitFor(() => expect(screen.queryByText('Offers of the season')).toBeNull());
+});
+
+describe('a subscriber of a list', () => {
+  it('is unsubscribed after a question, and then leaves the list', async () => {
+    let rows = [
+      {
+        id: 4,
+        email: 'theo@reader.test',
+        firstname: 'Theo',
+        lastname: 'Brandt',
+        status: 'subscribed',
+        lists: [{ id: 1, name: 'Newsletter', status: 'subscribed' }],
+        source: '',
+        created_at: '2026-01-01T00:00:00Z',
+      },
+    ];
+    server.answer(`GET ${SUBSCRIBERS}`, () => ok(rows));
+    server.answer(`POST ${SUBSCRIBERS}4/unsubscribe/`, () => {
+      rows = [];
+      return {
+        status: 200,
+        body: { success: true, message: 'This address will receive no more emails' },
+      };
+    });
+    await renderAs(
+      me,
+      <SubscribersRoute />,
+      '/admin/email-marketing/subscribers?filter=lists.in.1',
+      server.origin(),
+    );
+    expect(await screen.findByRole('cell', { name: 'Subscribed' })).toBeTruthy();
+    expect(server.requests.find(({ path }) => path === SUBSCRIBERS)?.query.filter).toContain(
+      '"lists"',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for theo@reader.test' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unsubscribe…' }));
+    const question = within(await screen.findByRole('dialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('This address will receive no more emails')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('theo@reader.test')).toBeNull());
+  });
+});
