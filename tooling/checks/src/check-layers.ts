@@ -114,7 +114,7 @@ export function checkLayers(root: string): Problem[] {
     // Peers of benchmarks have a manifest of their own; what generators write is no code of theirs.
     if (
       !/\.[cm]?[jt]sx?$/.test(file) ||
-      /\/(?:fixtures|peers)\/|generators\/src\/.*-files\.ts$/.test(file)
+      /\/(?:fixtures|peers)\/|generators\/(?:src\/.*-files\.ts$|templates\/)/.test(file)
     )
       continue;
     const manifest = [...manifests].find(([folder]) => file.startsWith(`${folder}/`))?.[1];

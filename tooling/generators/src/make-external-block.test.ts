@@ -15,7 +15,9 @@ it('adds a block to an existing package, and changes only its index files', () =
   expect(JSON.parse(before)).toMatchObject({ name: 'their-blocks' });
   const written = makeExternalBlock(ROOT, folder, { name: 'their-code', script: true });
   expect(written.filter((file) => !file.startsWith('src/blocks/their-code/'))).toEqual(
-    ['views', 'definitions', 'editor', 'css', 'islands', 'server'].map((file) => `src/${file}.ts`),
+    ['views', 'definitions', 'editor', 'examples', 'css', 'islands', 'server'].map(
+      (file) => `src/${file}.ts`,
+    ),
   );
   expect(readFileSync(join(folder, 'src/definitions.ts'), 'utf8')).toMatch(
     /theirCodeDefinition,\n {2}theirQuoteDefinition,/,
