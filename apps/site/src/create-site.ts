@@ -1,6 +1,7 @@
 import { type ApiClient, createClient } from '@org/api-client';
-import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
+import { asksShop, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { apiContract, isPartOfPage, ownCookieHeader, sentCookie, type User } from '@org/schema';
 import { type Context, Hono } from 'hono';
 import { addAuthorPages, type SiteRequest } from './author-routes.ts';

@@ -1,6 +1,6 @@
-import { blockRegistry } from '@org/blocks/definitions';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { type apiContract, BLOG_PATH, type RouteResponse } from '@org/schema';
 import { missingPage } from './missing-page.ts';
 import type { PageFrame } from './plain-frame.ts';

@@ -75,7 +75,8 @@ export function importProblems(
     manifest.name,
   ]);
   return getImports(text).flatMap((specifier) => {
-    if (specifier.startsWith('.') || specifier.startsWith('/')) return [];
+    // A file, or by `#` an import that the manifest maps to one.
+    if (/^[./#]/.test(specifier)) return [];
     const barred = BARRED_IMPORTS.find(
       (rule) => rule.files.test(file) && rule.module.test(specifier),
     );

@@ -134,7 +134,17 @@ npm pack
 
 Each folder of \`src/blocks\` is a block: definition, view, styles, settings, examples, test, and an enhancement if it needs a script. The entry points list the blocks; \`pnpm new:block <name> --external <this folder>\` in Atrium's repository adds another block.
 
-Atrium's packages are installed from a registry or from tarballs: \`pnpm build\` and \`pnpm pack:into <this folder>\` in its repository write them to \`vendor\` and adds them to \`package.json\`. Run it before \`npm install\`, and again to update.
+Atrium's packages are installed from a registry or from tarballs: \`pnpm build\` and \`pnpm pack:into <this folder>\` in its repository write them to \`vendor\` and add them to \`package.json\`. Run it before \`npm install\`, and again to update.
+
+An installation of Atrium builds the blocks in when \`atrium.config.ts\` at the root of its repository names this folder, or the installed package:
+
+\`\`\`ts
+import { defineConfig } from '@org/config';
+
+export default defineConfig({ blocks: ['../${name}'] });
+\`\`\`
+
+Other apps pass the entry points themselves:
 
 | Entry point     | What                          | Passed to                                          |
 | --------------- | ----------------------------- | -------------------------------------------------- |

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { blockRegistry } from '@org/blocks/definitions';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { STARTER_SITES } from '@org/schema';
 import { createSite } from '@org/site';
 import { PACKAGE_ROOT } from '../kernel/config/package-root.ts';

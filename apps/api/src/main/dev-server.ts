@@ -1,4 +1,4 @@
-import { blockRegistry } from '@org/blocks/definitions';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { createSite } from '@org/site';
 import { withReload } from './dev-reload.ts';
 import { runProcess } from './run-process.ts';
