@@ -30,8 +30,6 @@ export {
   blockContracts,
   describeBlock,
 } from './testing/block-contracts.ts';
-// Previews
-export { type AddedBlocks, exampleDocument } from './testing/example-document.ts';
 export { exampleTree } from './testing/example-tree.ts';
 // Invalid and hostile input
 export { HOSTILE_TEXTS } from './testing/hostile-texts.ts';

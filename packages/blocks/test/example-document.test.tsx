@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { object } from 'yup';
 import { defineBlock } from '../src/definitions.ts';
 import { type BlockViewProps, defineViews } from '../src/index.ts';
-import { exampleDocument } from '../src/testing.ts';
+import { exampleDocument } from '../src/preview.ts';
 
 function AcmeNote({ root }: BlockViewProps<object>) {
   return <p {...root} data-enhance="acme-note" />;

@@ -12,7 +12,7 @@ const bundle = join(folder, 'node_modules/.preview/blocks.mjs');
 const port = Number(process.env.PORT ?? 4000);
 
 const ENTRY = `
-export { exampleDocument } from '@org/blocks/testing';
+export { exampleDocument } from '@org/blocks/preview';
 export { styles } from './src/css.ts';
 export { definitions } from './src/definitions.ts';
 export { examples } from './src/examples.ts';
