@@ -48,8 +48,8 @@ new EventSource('/changes').onmessage = () => location.reload();
 const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Bundles the blocks as they are now. Errors: rejects with the messages of esbuild. */
-async function loadBlocks() {
+/** Bundles and imports the blocks as they are now. Errors: rejects with the messages of esbuild. */
+async function bundleBlocks() {
   await build({
     stdin: { contents: ENTRY, resolveDir: folder },
     outfile: bundle,
@@ -65,34 +65,43 @@ async function loadBlocks() {
   return import(`${pathToFileURL(bundle)}?${Date.now()}`);
 }
 
+let blocks;
+
+/** Returns the blocks, bundled once after each change: a page requests all of its examples at the same time. */
+function loadBlocks() {
+  blocks ??= bundleBlocks();
+  return blocks;
+}
+
 /** Returns the page with all blocks. */
 function indexPage({ definitions, examples }) {
-  const blocks = definitions.map(({ type, label }) => {
+  const sections = definitions.map(({ type, label }) => {
     const frames = Object.keys(examples[type] ?? {}).map(
       (name) =>
         `<h3><a href="/${type}/${name}">${name}</a></h3><iframe title="${type}, ${name}" data-src="/${type}/${name}"></iframe>`,
     );
     return `<h2>${escapeHtml(label)}</h2>${frames.join('')}`;
   });
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Preview of blocks</title><style>${INDEX_CSS}</style></head><body><h1>Blocks</h1><label>Width <select><option value="">Full</option><option value="768">768 px</option><option value="390">390 px</option></select></label>${blocks.join('')}<script type="module">${INDEX_SCRIPT}</script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Preview of blocks</title><link rel="icon" href="data:,"><style>${INDEX_CSS}</style></head><body><h1>Blocks</h1><label>Width <select><option value="">Full</option><option value="768">768 px</option><option value="390">390 px</option></select></label>${sections.join('')}<script type="module">${INDEX_SCRIPT}</script></body></html>`;
 }
 
 /** Returns the page at a path; undefined when there is none. */
 async function pageAt(path) {
-  const blocks = await loadBlocks();
-  if (path === '/') return indexPage(blocks);
+  const loaded = await loadBlocks();
+  if (path === '/') return indexPage(loaded);
   const [, type = '', name = ''] = path.split('/');
-  const example = Object.hasOwn(blocks.examples, type) && blocks.examples[type][name];
-  return example ? blocks.exampleDocument(type, example, blocks) : undefined;
+  const example = Object.hasOwn(loaded.examples, type) && loaded.examples[type][name];
+  return example ? loaded.exampleDocument(type, example, loaded) : undefined;
 }
 
 const listeners = new Set();
 watch(join(folder, 'src'), { recursive: true }, () => {
+  blocks = undefined;
   for (const listener of listeners) listener.write('data: changed\n\n');
 });
 
 mkdirSync(join(bundle, '..'), { recursive: true });
-createServer(async (request, response) => {
+const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   if (pathname === '/changes') {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -112,4 +121,15 @@ createServer(async (request, response) => {
       `<pre>${escapeHtml(message)}</pre><script type="module">new EventSource('/changes').onmessage = () => location.reload();</script>`,
     );
   }
-}).listen(port, '127.0.0.1', () => process.stdout.write(`Preview  http://localhost:${port}/\n`));
+});
+server.on('error', (error) => {
+  process.stderr.write(
+    error.code === 'EADDRINUSE'
+      ? `Port ${port} is in use. Choose another one, such as PORT=${port + 1}.\n`
+      : `${error.message}\n`,
+  );
+  process.exit(1);
+});
+server.listen(port, '127.0.0.1', () =>
+  process.stdout.write(`Preview  http://localhost:${port}/\n`),
+);
