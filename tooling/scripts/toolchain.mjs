@@ -92,9 +92,12 @@ export const SOURCE = [
 /** Script that prepares the block packages of atrium.config for a build. */
 export const PREPARE_BLOCKS = join(ROOT, 'packages/installed-blocks/scripts/main.ts');
 
-/** Prepares the block packages that atrium.config names. Errors: exits 1 with one sentence, which the script prints. */
-export async function prepareBlocks() {
-  const code = await run(node(), [...SOURCE, PREPARE_BLOCKS]);
+/**
+ * Prepares the block packages that atrium.config names; with `--check`, only checks that the last build had the same ones.
+ * Errors: exits 1 with one sentence, which the script prints.
+ */
+export async function prepareBlocks(...args) {
+  const code = await run(node(), [...SOURCE, PREPARE_BLOCKS, ...args]);
   if (code !== 0) process.exit(code);
 }
 

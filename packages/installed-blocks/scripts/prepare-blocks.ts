@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BlockPackageError } from './block-package-error.ts';
@@ -13,6 +13,9 @@ export interface PrepareOptions {
   /** Folder for the generated modules, inside this package. */
   readonly generated: string;
 }
+
+/** Generated file with the names of the packages, as the configuration has them. */
+const NAMES_FILE = 'packages.json';
 
 const getReason = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
@@ -68,5 +71,19 @@ export async function prepareBlocks({
     rmSync(checked, { recursive: true, force: true });
   }
   await build(bundleOptions(packages, generated));
+  writeFileSync(join(generated, NAMES_FILE), JSON.stringify(names));
   return names;
+}
+
+/**
+ * Checks that the modules were generated for the packages that the configuration names now.
+ * Errors: BlockPackageError when they were not.
+ */
+export async function checkPrepared({ root, generated }: PrepareOptions): Promise<void> {
+  const file = join(generated, NAMES_FILE);
+  const prepared = existsSync(file) ? readFileSync(file, 'utf8') : '[]';
+  if (JSON.stringify(await readConfig(root)) !== prepared)
+    throw new BlockPackageError(
+      'atrium.config names other block packages than those of the last build. Run: npm run build',
+    );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BlockPackageError } from '../scripts/block-package-error.ts';
-import { prepareBlocks } from '../scripts/prepare-blocks.ts';
+import { checkPrepared, prepareBlocks } from '../scripts/prepare-blocks.ts';
 import { type PackageSource, writePackage } from './write-package.ts';
 
 let root = '';
@@ -164,5 +164,17 @@ describe('prepareBlocks', () => {
     await expectRefusal(
       '"./two" has a block "AcmeNote", and so has the package "./one": rename one of them.',
     );
+  });
+});
+
+describe('checkPrepared', () => {
+  it('accepts the packages of the last build and refuses others', async () => {
+    writePackage(join(root, 'acme'));
+    await prepare();
+    await checkPrepared({ root, generated });
+    nameBlocks('./acme');
+    await expect(checkPrepared({ root, generated })).rejects.toThrow('Run: npm run build');
+    await prepare();
+    await checkPrepared({ root, generated });
   });
 });
