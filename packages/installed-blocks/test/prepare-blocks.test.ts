@@ -71,6 +71,16 @@ describe('prepareBlocks', () => {
     expect(definitions.map(({ type }) => type)).toEqual(['MoreNote', 'AcmeNote']);
   });
 
+  it('includes islands, which a package need not have', async () => {
+    const islands = `export const behaviours = { 'acme-note': () => undefined };
+export const islands = { 'acme-chart': { load: async () => () => undefined } };`;
+    writePackage(join(root, 'acme'), { files: { 'islands.js': islands } });
+    nameBlocks('./acme');
+    await prepare();
+    const loaded = await import(pathToFileURL(join(generated, 'islands.js')).href);
+    expect(Object.keys(loaded.islands)).toEqual(['acme-chart']);
+  });
+
   it.each([
     ['no configuration', undefined],
     ['an empty configuration', 'export default {};'],

@@ -25,6 +25,30 @@ it('adds a block to an existing package, and changes only its index files', () =
   expect(readFileSync(join(folder, 'src/server.ts'), 'utf8')).not.toContain('quote');
 });
 
+it('writes scripts that import only functions of Node 20', () => {
+  const folder = join(place, 'old-node-blocks');
+  const scripts = makeExternalBlock(ROOT, folder, { name: 'old-quote' }).filter((file) =>
+    file.endsWith('.mjs'),
+  );
+  const imported = scripts.flatMap((file) =>
+    Array.from(
+      readFileSync(join(folder, file), 'utf8').matchAll(/import \{([^}]*)\} from 'node:fs'/g),
+      ([, names = '']) => names.split(',').map((name) => name.trim()),
+    ).flat(),
+  );
+  // A name that is missing here is safe if Node 20.0 has it, which `globSync` and `import.meta.dirname` are not.
+  expect([...new Set(imported)].sort()).toEqual([
+    'mkdirSync',
+    'readFileSync',
+    'readdirSync',
+    'rmSync',
+    'watch',
+    'writeFileSync',
+  ]);
+  for (const file of scripts)
+    expect(readFileSync(join(folder, file), 'utf8')).not.toContain('import.meta.dirname');
+});
+
 it.each([
   ['a folder of the workspace', join(ROOT, 'packages/theirs'), 'their-quote', 'of the workspace'],
   ['the root', ROOT, 'their-quote', 'of the workspace'],
