@@ -1,3 +1,4 @@
+import { blockPackageAlias, blockPackageConditions } from '@org/config/block-packages';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,7 +26,16 @@ function loginDocument(): Plugin {
 export default defineConfig({
   base: '/admin/',
   plugins: [loginDocument(), react()],
-  resolve: { conditions: ['@org/source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    alias: blockPackageAlias(),
+    conditions: [
+      ...blockPackageConditions(),
+      '@org/source',
+      'module',
+      'browser',
+      'development|production',
+    ],
+  },
   build: {
     target: 'es2023',
     sourcemap: true,

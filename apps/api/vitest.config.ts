@@ -9,6 +9,9 @@ const base = packageTests({ include: [], testTimeout: 30_000, hookTimeout: 60_00
 const sources = {
   resolve: { conditions: ['@org/source', 'module', 'node', 'development|production'] },
 };
+const withPackages = {
+  resolve: { conditions: ['@org/block-packages', ...sources.resolve.conditions] },
+};
 const servers = ['pg18', ...(existsSync('/usr/lib/postgresql/15/bin/postgres') ? ['pg15'] : [])];
 
 const IS_LONG = process.env.ATRIUM_CHAOS === 'long';
@@ -92,6 +95,19 @@ export default {
           globalSetup: [`test/support/${name}-setup.ts`],
         },
       })),
+      // Needs block packages in atrium.config: a test of the generators runs it in a copy of the repository.
+      ...(process.env.ATRIUM_BLOCK_PACKAGES === '1'
+        ? [
+            {
+              environments: { ssr: withPackages, __vitest__: withPackages },
+              test: {
+                name: 'block-packages',
+                include: ['test/block-packages/*.test.ts'],
+                globalSetup: ['test/support/pg18-setup.ts'],
+              },
+            },
+          ]
+        : []),
       // Runs suites of its own accord, each with one defence taken out.
       {
         environments: { ssr: sources, __vitest__: sources },

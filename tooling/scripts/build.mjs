@@ -1,5 +1,6 @@
 // `npm run build`: installs what is missing and builds every package and app.
-import { install, run } from './toolchain.mjs';
+import { install, prepareBlocks, run } from './toolchain.mjs';
 
 await install();
+await prepareBlocks();
 process.exit(await run('turbo', ['run', 'build', '--ui=stream', ...process.argv.slice(2)]));

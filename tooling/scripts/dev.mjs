@@ -1,10 +1,10 @@
 // `pnpm dev`: the server, the sites and the admin from source, on the embedded database. A change restarts the server and reloads
 // open pages of sites; Vite updates the admin in place.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { build, env, install, node, ROOT } from './toolchain.mjs';
+import { build, env, install, node, PREPARE_BLOCKS, ROOT, SOURCE } from './toolchain.mjs';
 
 const PORT = process.env.PORT ?? '3000';
 const ADMIN_PORT = process.env.ADMIN_PORT ?? '5173';
@@ -20,7 +20,7 @@ async function watchIslands() {
     bundle: true,
     format: 'esm',
     target: 'es2022',
-    conditions: ['@org/source'],
+    conditions: [...conditions, '@org/source'],
     logLevel: 'error',
   });
   await islands.rebuild();
@@ -56,6 +56,12 @@ function start(name, args, cwd, more = {}) {
 
 // Encoding the pictures of the demo takes a minute; the build keeps them.
 await build('@org/api');
+// Written by the build when atrium.config names block packages; a change of one of them is bundled again.
+const conditions = existsSync(join(ROOT, 'packages/installed-blocks/generated'))
+  ? ['@org/block-packages']
+  : [];
+if (conditions.length > 0)
+  start('watcher of block packages', [...SOURCE, PREPARE_BLOCKS, '--watch'], ROOT);
 await watchIslands();
 start(
   'server',
@@ -63,9 +69,8 @@ start(
     '--watch',
     '--watch-preserve-output',
     '--enable-source-maps',
-    '--conditions=@org/source',
-    '--import',
-    pathToFileURL(join(ROOT, 'tooling/config/tsx-hook.ts')).href,
+    ...conditions.map((condition) => `--conditions=${condition}`),
+    ...SOURCE,
     join(ROOT, 'apps/api/src/main/dev-server.ts'),
   ],
   ROOT,

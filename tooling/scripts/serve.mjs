@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { env, node, ROOT } from './toolchain.mjs';
+import { env, node, prepareBlocks, ROOT } from './toolchain.mjs';
 
 const ENTRIES = {
   all: 'all-in-one.js',
@@ -22,6 +22,7 @@ if (!existsSync(entry)) {
   console.error('Nothing is built yet. Run: npm run build');
   process.exit(1);
 }
+await prepareBlocks('--check');
 const server = spawn(node(), ['--enable-source-maps', entry], { env, stdio: 'inherit' });
 // Ctrl-C reaches the whole group already; what a supervisor sends reaches only this process.
 process.on('SIGINT', () => undefined);

@@ -2,7 +2,7 @@
 // The last line is `N passed, N failed`.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, install, ROOT, run } from './toolchain.mjs';
+import { chromium, install, prepareBlocks, ROOT, run } from './toolchain.mjs';
 
 const TURBO = ['--output-logs=errors-only', '--ui=stream', '--continue=dependencies-successful'];
 
@@ -114,6 +114,7 @@ function counted() {
 }
 
 await install();
+await prepareBlocks();
 const environment = {
   CHROMIUM_PATH: await chromium(),
   ...(process.argv.includes('--full') && { ATRIUM_TESTS: 'full' }),

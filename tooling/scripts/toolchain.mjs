@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 /** Folder of the repository. */
 export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -82,8 +82,28 @@ export async function install() {
   writeFileSync(STAMP, key);
 }
 
+/** Arguments of Node that run the source of our packages. */
+export const SOURCE = [
+  '--conditions=@org/source',
+  '--import',
+  pathToFileURL(join(ROOT, 'tooling/config/tsx-hook.ts')).href,
+];
+
+/** Script that prepares the block packages of atrium.config for a build. */
+export const PREPARE_BLOCKS = join(ROOT, 'packages/installed-blocks/scripts/main.ts');
+
+/**
+ * Prepares the block packages that atrium.config names; with `--check`, only checks that the last build had the same ones.
+ * Errors: exits 1 with one sentence, which the script prints.
+ */
+export async function prepareBlocks(...args) {
+  const code = await run(node(), [...SOURCE, PREPARE_BLOCKS, ...args]);
+  if (code !== 0) process.exit(code);
+}
+
 /** Builds what an app needs; what is built already is taken from the cache. Errors: exits with the builder's code. */
 export async function build(filter) {
+  await prepareBlocks();
   const code = await run(
     'turbo',
     ['run', 'build', `--filter=${filter}...`, '--output-logs=errors-only', '--ui=stream'],

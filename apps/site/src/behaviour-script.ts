@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pageScript } from '@org/blocks/server';
+import { pageScript } from '@org/installed-blocks/server';
 import type { SiteAsset } from './site-assets.ts';
 
 const FOLDER = '/_org/behaviours.';

@@ -1,6 +1,7 @@
-import { blockRegistry, PAGE_POSTS } from '@org/blocks/definitions';
+import { PAGE_POSTS } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { BLOG_PAGE } from '@org/schema';
 import { missingPage } from './missing-page.ts';
 import type { PageFrame } from './plain-frame.ts';

@@ -1,6 +1,7 @@
 import { type ApiClient, createClient } from '@org/api-client';
-import { asksShop, blockRegistry, partAddress } from '@org/blocks/definitions';
+import { asksShop, partAddress } from '@org/blocks/definitions';
 import { loadContent, rememberContent } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { isPartOfPage, ownCookieHeader, sentCookie } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import type { User } from '@org/schema/entities';

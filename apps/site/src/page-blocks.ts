@@ -1,5 +1,5 @@
-import { blockRegistry } from '@org/blocks/definitions';
 import type { ContentLoader } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import type { JsonObject } from '@org/schema/entities';
 import type { PageAnswer } from './site-page.ts';
 

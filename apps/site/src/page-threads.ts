@@ -1,5 +1,5 @@
-import { blockRegistry } from '@org/blocks/definitions';
 import { type ContentLoader, contentLoaderUpTo, rememberContent } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import type { BuilderTree } from '@org/schema/entities';
 import { type PageBlocks, pageParts, readPageBlocks } from './page-blocks.ts';
 import type { ThreadRendering } from './render-large-page.ts';

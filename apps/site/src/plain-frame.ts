@@ -1,6 +1,6 @@
-import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import type { PageAnswer } from './site-page.ts';
 
 /** Header and footer of a page, with the facts of their images. */

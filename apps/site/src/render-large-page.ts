@@ -1,5 +1,5 @@
-import { blockRegistry } from '@org/blocks/definitions';
 import { type ContentLoader, loadContent } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { behaviourScript } from './behaviour-script.ts';
 import { clientScript } from './client-script.ts';
 import { type PageBlocks, readPageBlocks } from './page-blocks.ts';

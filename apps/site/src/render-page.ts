@@ -1,7 +1,7 @@
-import { blockViews, createTreeRenderer, type RenderContext, type SiteShop } from '@org/blocks';
-import { pageCss, storeCss, themeCss } from '@org/blocks/css';
-import { blockRegistry, listKey, needsScript } from '@org/blocks/definitions';
-import { behavioursIn, framesIn, renderToHtml } from '@org/blocks/server';
+import { createTreeRenderer, type RenderContext, type SiteShop } from '@org/blocks';
+import { storeCss, themeCss } from '@org/blocks/css';
+import { listKey, needsScript } from '@org/blocks/definitions';
+import { framesIn, renderToHtml } from '@org/blocks/server';
 import {
   ConsentBanner,
   ConsentLink,
@@ -15,6 +15,10 @@ import { assemblePage } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
+import { blockViews } from '@org/installed-blocks';
+import { pageCss } from '@org/installed-blocks/css';
+import { blockRegistry } from '@org/installed-blocks/definitions';
+import { behavioursIn } from '@org/installed-blocks/server';
 import type { BuilderTree, KeyedProvider, Theme } from '@org/schema/entities';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';

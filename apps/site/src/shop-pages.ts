@@ -1,6 +1,6 @@
-import { blockRegistry } from '@org/blocks/definitions';
 import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { PRODUCT_PATH, PRODUCTS_PER_PAGE, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
 import type { apiContract, RouteResponse } from '@org/schema/contract';
 import type { PublicProduct } from '@org/schema/entities';

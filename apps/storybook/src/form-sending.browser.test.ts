@@ -1,5 +1,5 @@
 import { startBlocks } from '@org/blocks/islands';
-import { EMPTY_FORM_FIELD, type JsonObject, toDynamicForm } from '@org/schema';
+import { EMPTY_FORM_FIELD, type JsonObject, toDynamicForm } from '@org/schema/entities';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { getBlock, showPage } from './show-page.ts';

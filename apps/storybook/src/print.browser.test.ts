@@ -1,6 +1,6 @@
 import { startBlocks } from '@org/blocks/islands';
 import type { BlockTemplate } from '@org/content';
-import { EMPTY_FORM_FIELD, type JsonObject, toDynamicForm } from '@org/schema';
+import { EMPTY_FORM_FIELD, type JsonObject, toDynamicForm } from '@org/schema/entities';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { showOn } from './emulate-media.ts';

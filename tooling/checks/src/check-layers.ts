@@ -75,7 +75,8 @@ export function importProblems(
     manifest.name,
   ]);
   return getImports(text).flatMap((specifier) => {
-    if (specifier.startsWith('.') || specifier.startsWith('/')) return [];
+    // A file, or by `#` an import that the manifest maps to one.
+    if (/^[./#]/.test(specifier)) return [];
     const barred = BARRED_IMPORTS.find(
       (rule) => rule.files.test(file) && rule.module.test(specifier),
     );
@@ -114,7 +115,7 @@ export function checkLayers(root: string): Problem[] {
     // Peers of benchmarks have a manifest of their own; what generators write is no code of theirs.
     if (
       !/\.[cm]?[jt]sx?$/.test(file) ||
-      /\/(?:fixtures|peers)\/|generators\/src\/.*-files\.ts$/.test(file)
+      /\/(?:fixtures|peers)\/|generators\/(?:src\/.*-files\.ts$|templates\/)/.test(file)
     )
       continue;
     const manifest = [...manifests].find(([folder]) => file.startsWith(`${folder}/`))?.[1];

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Manifest } from './check-layers.ts';
 import { listFiles } from './list-files.ts';
 import type { Problem } from './problem.ts';
 
@@ -76,6 +77,8 @@ export async function packAll(
   for (const file of listFiles(root).filter((path) =>
     /^packages\/[^/]+\/package\.json$/.test(path),
   )) {
+    const { private: isPrivate } = JSON.parse(readFileSync(join(root, file), 'utf8')) as Manifest;
+    if (isPrivate) continue;
     const before = new Set(readdirSync(into));
     await exec('pnpm', ['pack', '--pack-destination', into], { cwd: join(root, file, '..') });
     const tarball = readdirSync(into).find((name) => !before.has(name));

@@ -71,8 +71,8 @@ async function reach(root: string, file: string): Promise<Reached> {
       {
         name: 'externals',
         setup(setup) {
-          // Packages of the workspace are followed; everything else stays an import, and is listed.
-          setup.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+          // Packages of the workspace are followed, and by `#` a package's own imports; everything else stays an import, and is listed.
+          setup.onResolve({ filter: /^[^./#]/ }, ({ path, kind }) => {
             if (kind === 'entry-point' || path.startsWith('@org/')) return undefined;
             externals.add(path);
             return { path, external: true };

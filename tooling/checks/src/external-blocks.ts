@@ -11,7 +11,7 @@ const PACKAGE = 'acme-blocks';
 const PAGE = 'acme-page';
 
 /** Tools that the package is built and tested with: this repository's own, at the versions that it names. */
-const TOOLS = ['@types/react', 'esbuild', 'tsup', 'typescript', 'vitest'] as const;
+const TOOLS = ['@types/react', 'esbuild', 'typescript', 'vitest'] as const;
 
 const EDITOR_HTML =
   '<!doctype html><html lang="en"><meta charset="utf-8"><title>Editor</title><link rel="stylesheet" href="/editor.css"><style>html,body,#root{height:100%;margin:0}</style><div id="root"></div><script type="module" src="/editor.js"></script></html>';
@@ -32,7 +32,7 @@ async function installBlocks(root: string, folder: string): Promise<void> {
   }
   const tool = (name: string, ...args: string[]) =>
     exec(join(root, 'node_modules/.bin', name), args, { cwd: source });
-  await tool('tsup', '--silent');
+  await exec(process.execPath, ['build.mjs'], { cwd: source });
   await tool('tsc', '-p', 'tsconfig.build.json');
   await tool('vitest', 'run');
   await exec('npm', ['pack', '--ignore-scripts', '--pack-destination', folder], { cwd: source });

@@ -8,6 +8,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/admin-kit': ['@org/schema', '@org/api-client', '@org/ui'],
   '@org/blocks': ['@org/schema', '@org/content', '@org/device-settings'],
   '@org/starter-kits': ['@org/schema', '@org/content', '@org/blocks'],
+  // Private: what an installation adds to the blocks. It is built from the packages that its configuration names.
+  '@org/installed-blocks': ['@org/schema', '@org/content', '@org/device-settings', '@org/blocks'],
   '@org/storefront': ['@org/schema', '@org/api-client', '@org/blocks'],
   '@org/editor-core': ['@org/schema', '@org/content', '@org/device-settings', '@org/ui'],
   '@org/admin': [
@@ -18,6 +20,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/api-client',
     '@org/ui',
     '@org/blocks',
+    '@org/installed-blocks',
     '@org/editor-core',
   ],
   '@org/site': [
@@ -26,6 +29,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/device-settings',
     '@org/api-client',
     '@org/blocks',
+    '@org/installed-blocks',
   ],
   // The all-in-one entry mounts the site's server and the built admin: the one place where an app imports an app.
   '@org/api': [
@@ -35,6 +39,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/api-client',
     '@org/blocks',
     '@org/starter-kits',
+    '@org/installed-blocks',
     '@org/site',
     '@org/admin',
   ],
@@ -220,6 +225,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['contract'],
     [''],
   ],
+  'packages/installed-blocks/src': [['without-packages'], ['']],
   'packages/storefront/src': [['']],
   'apps/admin/src': [
     ['shell/client', 'shell/email', 'shell/fields', 'shell/links', 'shell/menu', 'shell/theme'],

@@ -189,6 +189,12 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     externals: ['culori', 'fflate', 'react', 'yup'],
     budget: 13_500,
   },
+  // Every view, and its styles and enhancements as text.
+  '@org/blocks/preview': {
+    forbidden: [ADMIN, EDITOR, NODE],
+    externals: ['culori', 'fflate', 'react', 'react-dom', 'yup'],
+    budget: 112_000,
+  },
   '@org/blocks/testing': {
     forbidden: [ADMIN, EDITOR],
     externals: ['culori', 'fflate', 'react', 'react-dom', 'yup'],
@@ -200,6 +206,37 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     forbidden: [REACT, ADMIN, EDITOR, BLOCKS],
     externals: ['yup'],
     budget: 1_800,
+  },
+  // What the counterparts of @org/blocks reach, and the little that combines tables; packages in atrium.config come on top.
+  '@org/installed-blocks': {
+    forbidden: [ADMIN, EDITOR, NODE],
+    externals: ['culori', 'fflate', 'react', 'yup'],
+    budget: 70_000,
+  },
+  '@org/installed-blocks/definitions': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE],
+    externals: ['culori', 'fflate', 'yup'],
+    budget: 50_000,
+  },
+  '@org/installed-blocks/editor': {
+    forbidden: [ADMIN, EDITOR, NODE],
+    externals: ['culori', 'fflate', 'react', 'yup'],
+    budget: 70_000,
+  },
+  '@org/installed-blocks/css': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE],
+    externals: ['culori', 'yup'],
+    budget: 20_000,
+  },
+  '@org/installed-blocks/islands': {
+    forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
+    externals: [],
+    budget: 16_800,
+  },
+  '@org/installed-blocks/server': {
+    forbidden: [ADMIN, EDITOR, NODE, /^yup/],
+    externals: ['react', 'react-dom'],
+    budget: 20_400,
   },
   '@org/storefront': {
     forbidden: [ADMIN, EDITOR, NODE, /^@tanstack\//],

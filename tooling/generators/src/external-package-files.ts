@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { camelCase, pascalCase } from './names.ts';
 
 /** A package of blocks that is made. */
@@ -17,6 +19,10 @@ export interface FoundBlock {
   readonly behaviours: readonly string[];
 }
 
+/** Scripts of a package, which it runs on its own Node. */
+const SCRIPTS = ['block-assets.mjs', 'build.mjs', 'preview.mjs'] as const;
+const TEMPLATES = join(import.meta.dirname, '../templates/block-package');
+
 const ENTRY_POINTS = ['definitions', 'editor', 'css', 'islands', 'server'] as const;
 
 function manifest({ name, version, tools }: ExternalPackage): string {
@@ -32,6 +38,7 @@ function manifest({ name, version, tools }: ExternalPackage): string {
       description: 'Blocks for the pages of Atrium.',
       license: 'UNLICENSED',
       type: 'module',
+      engines: { node: '>=20' },
       exports: {
         '.': toExport('views'),
         ...Object.fromEntries(ENTRY_POINTS.map((file) => [`./${file}`, toExport(file)])),
@@ -41,7 +48,8 @@ function manifest({ name, version, tools }: ExternalPackage): string {
       sideEffects: ['*.css'],
       files: ['dist'],
       scripts: {
-        build: 'tsup && tsc -p tsconfig.build.json',
+        build: 'node build.mjs && tsc -p tsconfig.build.json',
+        preview: 'node preview.mjs',
         typecheck: 'tsc --noEmit',
         test: 'vitest run',
         prepack: 'npm run build',
@@ -55,16 +63,7 @@ function manifest({ name, version, tools }: ExternalPackage): string {
       devDependencies: {
         '@org/blocks': `^${version}`,
         '@org/content': `^${version}`,
-        ...tool(
-          '@types/react',
-          'esbuild',
-          'react',
-          'react-dom',
-          'tsup',
-          'typescript',
-          'vitest',
-          'yup',
-        ),
+        ...tool('@types/react', 'esbuild', 'react', 'react-dom', 'typescript', 'vitest', 'yup'),
       },
     },
     null,
@@ -108,85 +107,6 @@ const TSCONFIG_BUILD = `{
 }
 `;
 
-const TSUP = `import { defineConfig } from 'tsup';
-import { blockAssets, writeSheet } from './block-assets.ts';
-
-export default defineConfig({
-  entry: ['views', 'definitions', 'editor', 'css', 'islands', 'server'].map(
-    (file) => \`src/\${file}.ts\`,
-  ),
-  format: 'esm',
-  target: 'es2023',
-  // An entry point for every platform must not get Node's shims.
-  platform: 'neutral',
-  dts: false,
-  sourcemap: true,
-  clean: true,
-  esbuildPlugins: [blockAssets()],
-  onSuccess: async () => writeSheet(import.meta.dirname),
-});
-`;
-
-const ASSETS = `import { globSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSync, type Plugin, transformSync } from 'esbuild';
-
-/** A sheet, minified, without the layer around its rules. Errors: throws where it is not one \`@layer org.blocks { ... }\`. */
-function getRules(path: string): string {
-  const { code } = transformSync(readFileSync(path, 'utf8'), { loader: 'css', minify: true });
-  const rules = /^@layer org\\.blocks\\{([\\s\\S]*)\\}$/.exec(code.trim())?.[1];
-  if (rules === undefined) throw new Error(\`\${path} has to be one @layer org.blocks { ... }\`);
-  return rules;
-}
-
-/** A behaviour and what it imports as one expression. Errors: throws where it exports anything beside \`enhance\`. */
-function getExpression(path: string): string {
-  const { outputFiles } = buildSync({
-    entryPoints: [path],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'esm',
-    target: 'es2022',
-  });
-  const text = (outputFiles[0]?.text ?? '').trim();
-  const [ending, local] = /export\\{(\\S+) as enhance\\};?$/.exec(text) ?? [];
-  if (ending === undefined) throw new Error(\`\${path} has to export enhance and nothing else\`);
-  return \`(()=>{\${text.slice(0, -ending.length)}return \${local}})()\`;
-}
-
-/** Lets a server take styles and behaviours as text: \`./x.css\` and \`./x.enhance.ts?text\`. */
-export function blockAssets(): Plugin {
-  const filter = /(?:\\.css|\\.enhance\\.ts\\?text)$/;
-  return {
-    name: 'block-assets',
-    setup(build) {
-      build.onResolve({ filter }, ({ path, resolveDir }) => ({
-        // A name that no loader of style sheets takes for its own.
-        path: \`\${join(resolveDir, path.replace(/\\?text$/, ''))}?as-text\`,
-        namespace: 'block-assets',
-      }));
-      build.onLoad({ filter: /\\?as-text$/, namespace: 'block-assets' }, ({ path }) => {
-        const file = path.replace(/\\?as-text$/, '');
-        const text = file.endsWith('.css') ? getRules(file) : getExpression(file);
-        return {
-          contents: \`export default \${JSON.stringify(text)}\`,
-          loader: 'js',
-          watchFiles: [file],
-        };
-      });
-    },
-  };
-}
-
-/** Writes all styles as one sheet, for the editor's canvas and for pages that link it. */
-export function writeSheet(folder: string): void {
-  const sheets = globSync('src/blocks/*/*.css', { cwd: folder }).sort();
-  const rules = sheets.map((sheet) => getRules(join(folder, sheet)));
-  writeFileSync(join(folder, 'dist/styles.css'), \`@layer org.blocks{\${rules.join('')}}\\n\`);
-}
-`;
-
 const DECLARATIONS = `/** Rules of a block as minified text, without the layer around them. */
 declare module '*.css' {
   const rules: string;
@@ -206,14 +126,25 @@ Blocks for pages of Atrium, installed next to \`@org/blocks\`.
 
 \`\`\`sh
 npm install
-npm test        # the contracts of every block
-npm run build   # one file for each entry point, and all styles as dist/styles.css
+npm test          # the contracts of every block
+npm run preview   # every block with its examples, at http://localhost:4000
+npm run build     # one file for each entry point, and all styles as dist/styles.css
 npm pack
 \`\`\`
 
 Each folder of \`src/blocks\` is a block: definition, view, styles, settings, examples, test, and an enhancement if it needs a script. The entry points list the blocks; \`pnpm new:block <name> --external <this folder>\` in Atrium's repository adds another block.
 
-Atrium's packages are installed from a registry or from tarballs: \`pnpm build\` and \`pnpm pack:into <this folder>\` in its repository write them to \`vendor\` and adds them to \`package.json\`. Run it before \`npm install\`, and again to update.
+Atrium's packages are installed from a registry or from tarballs: \`pnpm build\` and \`pnpm pack:into <this folder>\` in its repository write them to \`vendor\` and add them to \`package.json\`. Run it before \`npm install\`, and again to update.
+
+An installation of Atrium builds the blocks in when \`atrium.config.ts\` at the root of its repository names this folder, or the installed package:
+
+\`\`\`ts
+import { defineConfig } from '@org/config';
+
+export default defineConfig({ blocks: ['../${name}'] });
+\`\`\`
+
+Other apps pass the entry points themselves:
 
 | Entry point     | What                          | Passed to                                          |
 | --------------- | ----------------------------- | -------------------------------------------------- |
@@ -298,6 +229,15 @@ export function registryFiles(blocks: readonly FoundBlock[]): Record<string, str
 /** Drawings of icons that are in no set of ours, by the name that a definition gives: a path on a grid of 24. */
 export const icons: Readonly<Record<string, string>> = {};
 `,
+    'src/examples.ts': indexFile(blocks, {
+      heads: [`import type { BlockExamples } from '@org/blocks/testing';`],
+      line: (name) =>
+        `import { ${camelCase(name)}Examples } from './blocks/${name}/${name}.examples.ts';`,
+      doc: 'Examples of each block, by type: `npm run preview` shows them.',
+      opens: 'export const examples: Readonly<Record<string, BlockExamples>> = {',
+      row: (name) => `${pascalCase(name)}: ${camelCase(name)}Examples`,
+      closes: '};',
+    }),
     'src/css.ts': indexFile(blocks, {
       line: (name) => `import ${camelCase(name)} from './blocks/${name}/${name}.css';`,
       doc: 'Rules of each block as text, by type.',
@@ -333,8 +273,9 @@ export function externalPackageFiles(made: ExternalPackage): Record<string, stri
     '.gitignore': 'node_modules/\ndist/\n',
     'tsconfig.json': TSCONFIG,
     'tsconfig.build.json': TSCONFIG_BUILD,
-    'tsup.config.ts': TSUP,
-    'block-assets.ts': ASSETS,
+    ...Object.fromEntries(
+      SCRIPTS.map((file) => [file, readFileSync(join(TEMPLATES, file), 'utf8')]),
+    ),
     'src/assets.d.ts': DECLARATIONS,
   };
 }

@@ -15,12 +15,38 @@ it('adds a block to an existing package, and changes only its index files', () =
   expect(JSON.parse(before)).toMatchObject({ name: 'their-blocks' });
   const written = makeExternalBlock(ROOT, folder, { name: 'their-code', script: true });
   expect(written.filter((file) => !file.startsWith('src/blocks/their-code/'))).toEqual(
-    ['views', 'definitions', 'editor', 'css', 'islands', 'server'].map((file) => `src/${file}.ts`),
+    ['views', 'definitions', 'editor', 'examples', 'css', 'islands', 'server'].map(
+      (file) => `src/${file}.ts`,
+    ),
   );
   expect(readFileSync(join(folder, 'src/definitions.ts'), 'utf8')).toMatch(
     /theirCodeDefinition,\n {2}theirQuoteDefinition,/,
   );
   expect(readFileSync(join(folder, 'src/server.ts'), 'utf8')).not.toContain('quote');
+});
+
+it('writes scripts that import only functions of Node 20', () => {
+  const folder = join(place, 'old-node-blocks');
+  const scripts = makeExternalBlock(ROOT, folder, { name: 'old-quote' }).filter((file) =>
+    file.endsWith('.mjs'),
+  );
+  const imported = scripts.flatMap((file) =>
+    Array.from(
+      readFileSync(join(folder, file), 'utf8').matchAll(/import \{([^}]*)\} from 'node:fs'/g),
+      ([, names = '']) => names.split(',').map((name) => name.trim()),
+    ).flat(),
+  );
+  // A name that is missing here is safe if Node 20.0 has it, which `globSync` and `import.meta.dirname` are not.
+  expect([...new Set(imported)].sort()).toEqual([
+    'mkdirSync',
+    'readFileSync',
+    'readdirSync',
+    'rmSync',
+    'watch',
+    'writeFileSync',
+  ]);
+  for (const file of scripts)
+    expect(readFileSync(join(folder, file), 'utf8')).not.toContain('import.meta.dirname');
 });
 
 it.each([

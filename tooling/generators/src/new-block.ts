@@ -36,7 +36,7 @@ try {
     const folder = resolve(process.env.INIT_CWD ?? process.cwd(), external);
     makeExternalBlock(root, folder, { name, list, script, ...words });
     console.log(
-      `Made the block ${name} in ${folder}. Take our packages along by pnpm build and pnpm pack:into ${external}, unless a registry has them. There: npm install, fill in shape and view, then: npm test, npm run build, npm pack`,
+      `Created the block ${name} in ${folder}. Next: npx pnpm pack:into ${external}, then npm install, npm test, npm run preview and npm run build in that folder. Name it in atrium.config.ts to build it in: see CONTRIBUTING.md.`,
     );
   }
 } catch (error) {

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../../..');
 const LEFT_OUT = new Set([
   'dist',
+  'generated',
   '.turbo',
   '.results',
   '.vite',

@@ -7,12 +7,13 @@ const exec = promisify(execFile);
 
 /**
  * Runs a tool of the repository in a folder.
- * Shape: folder, name below `node_modules/.bin`, arguments → seconds it took. Errors: throws with what the tool printed.
+ * Shape: folder, name below `node_modules/.bin`, arguments, environment variables to add → seconds it took. Errors: throws with what the tool printed.
  */
 export async function runTool(
   folder: string,
   tool: string,
   args: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<number> {
   // The run is not a part of the run that this test is in.
   const env = Object.fromEntries(
@@ -24,7 +25,7 @@ export async function runTool(
   try {
     await exec(join(import.meta.dirname, '../../../node_modules/.bin', tool), [...args], {
       cwd: folder,
-      env,
+      env: { ...env, ...settings },
       maxBuffer: 32 * 1024 * 1024,
     });
   } catch (error) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { blockRegistry } from '@org/blocks/definitions';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { STARTER_SITES } from '@org/schema';
 import { createSite } from '@org/site';
 import { DEMO_PASSWORD, DEMO_SIGN_IN } from '@org/starter-kits';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { blockRegistry } from '@org/blocks/definitions';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { PACKAGE_ROOT } from '../kernel/config/package-root.ts';
 import { adminFilesIn } from '../kernel/http/admin-files.ts';
 import { runProcess } from './run-process.ts';

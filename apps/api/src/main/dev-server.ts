@@ -1,4 +1,4 @@
-import { blockRegistry } from '@org/blocks/definitions';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { createSite } from '@org/site';
 import { DEMO_PASSWORD, DEMO_SIGN_IN } from '@org/starter-kits';
 import { withReload } from './dev-reload.ts';

@@ -1,4 +1,4 @@
-import { blockRegistry } from '@org/blocks/definitions';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { runProcess } from './run-process.ts';
 import { startAtrium } from './start-atrium.ts';
 

@@ -1,3 +1,4 @@
-import { blockIslands, startIslands } from '@org/blocks/islands';
+import { startIslands } from '@org/blocks/islands';
+import { blockIslands } from '@org/installed-blocks/islands';
 
 startIslands(blockIslands);

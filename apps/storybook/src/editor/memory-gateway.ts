@@ -7,7 +7,7 @@ import type {
   PageRevision,
   SiteParts,
 } from '@org/editor-core';
-import type { BuilderTree } from '@org/schema';
+import type { BuilderTree } from '@org/schema/entities';
 
 type CreatedTemplate = Parameters<EditorGateway['createTemplate']>[0];
 

@@ -17,7 +17,7 @@ import { type BlockTemplate, createTree, decodeContent } from '@org/content';
 import { countingIds } from '@org/content/testing';
 import { Editor, type EditorHost, type EditorTarget, type EditorValue } from '@org/editor-core';
 import canvasCss from '@org/editor-core/canvas.css?inline';
-import { invariant } from '@org/schema';
+import { invariant } from '@org/schema/errors';
 import { AtriumProvider } from '@org/ui';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 import { createClient } from '@org/api-client';
-import type { Media } from '@org/schema';
+import type { Media } from '@org/schema/entities';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

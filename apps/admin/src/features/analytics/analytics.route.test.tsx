@@ -1,6 +1,7 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
-import type { RoleId, VisitReport } from '@org/schema';
+import type { RoleId } from '@org/schema';
+import type { VisitReport } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { AnalyticsRoute } from './analytics.route.tsx';

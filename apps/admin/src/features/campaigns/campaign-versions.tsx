@@ -1,7 +1,7 @@
 import { RecordVersions, useCan, useMe } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
-import { blockRegistry } from '@org/blocks/definitions';
 import { loadContent } from '@org/content';
+import { blockRegistry } from '@org/installed-blocks/definitions';
 import { apiContract } from '@org/schema/contract';
 import type { Campaign } from '@org/schema/entities';
 import { Alert, SkeletonLines } from '@org/ui';

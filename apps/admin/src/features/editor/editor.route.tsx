@@ -1,18 +1,14 @@
 import { ScreenPending, useCan, useMe } from '@org/admin-kit';
 import { ImagePicker } from '@org/admin-kit/media';
 import { callQuery, useApi } from '@org/api-client/react';
-import { blockViews, prepareBlock, type SubPage } from '@org/blocks';
+import { prepareBlock, type SubPage } from '@org/blocks';
 import { themeCss } from '@org/blocks/css';
-import { blockRegistry } from '@org/blocks/definitions';
-import {
-  blockIcons,
-  blockSearchTerms,
-  blockSettings,
-  iconSet,
-  pasteBlocks,
-} from '@org/blocks/editor';
-import { startBlocks } from '@org/blocks/islands';
+import { blockSearchTerms, iconSet, pasteBlocks } from '@org/blocks/editor';
 import { Editor, type EditorBlocks, type EditorHost, type EditorPage } from '@org/editor-core';
+import { blockViews } from '@org/installed-blocks';
+import { blockRegistry } from '@org/installed-blocks/definitions';
+import { blockIcons, blockSettings } from '@org/installed-blocks/editor';
+import { startBlocks } from '@org/installed-blocks/islands';
 import { apiContract, type MenuItem } from '@org/schema/contract';
 import { type Media, NO_PAGE } from '@org/schema/entities';
 import { Button, EmptyState, type PickedImage } from '@org/ui';

@@ -1,6 +1,6 @@
 import { createAnswerClient, createSandbox, testMe } from '@org/admin-kit/testing';
 import { callQuery, useApi } from '@org/api-client/react';
-import { apiContract, type Import } from '@org/schema';
+import { apiContract, type Import } from '@org/schema/contract';
 import { useQuery } from '@tanstack/react-query';
 import { configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { type PlannedAnswer, startAnswerServer } from '@org/config/answer-server';
-import type { StockRow } from '@org/schema';
+import type { StockRow } from '@org/schema/entities';
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { createAnswerClient, createSandbox, testMe } from '@org/admin-kit/testing';
-import type { MediaFolder } from '@org/schema';
+import type { MediaFolder } from '@org/schema/entities';
 import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';

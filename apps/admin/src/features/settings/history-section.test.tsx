@@ -1,6 +1,6 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
-import { DEFAULT_SETTINGS, type SettingsEntry } from '@org/schema';
+import { DEFAULT_SETTINGS, type SettingsEntry } from '@org/schema/entities';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';

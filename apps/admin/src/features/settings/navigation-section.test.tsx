@@ -1,6 +1,6 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
-import { DEFAULT_SETTINGS, type Settings } from '@org/schema';
+import { DEFAULT_SETTINGS, type Settings } from '@org/schema/entities';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { pageCss, themeCss } from '@org/blocks/css';
+import { themeCss } from '@org/blocks/css';
+import { pageCss } from '@org/installed-blocks/css';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { text } from './messages.ts';
 import type { ThemeValues } from './theme-values.ts';

@@ -12,7 +12,7 @@ export const checkContentTask = defineThreadTask({
   async run(input: CheckContentInput): Promise<string | null> {
     const [{ checkContent }, { blockRegistry }] = await Promise.all([
       import('./check-content.ts'),
-      import('@org/blocks/definitions'),
+      import('@org/installed-blocks/definitions'),
     ]);
     const { text, ...check } = input;
     return checkContent(text, blockRegistry, check);
@@ -46,7 +46,7 @@ export const formsInContentTask = defineThreadTask({
   async run(parts: readonly (string | null)[]): Promise<readonly SavedForm[]> {
     const [{ formsIn }, { blockRegistry }] = await Promise.all([
       import('./forms-in.ts'),
-      import('@org/blocks/definitions'),
+      import('@org/installed-blocks/definitions'),
     ]);
     return parts.flatMap((part) => formsIn(part, blockRegistry));
   },
@@ -59,7 +59,7 @@ export const packFragmentTask = defineThreadTask({
   async run(fragment: string): Promise<string> {
     const [{ fragmentPage }, { blockRegistry }] = await Promise.all([
       import('./fragment-page.ts'),
-      import('@org/blocks/definitions'),
+      import('@org/installed-blocks/definitions'),
     ]);
     // Our own JSON, guarded before it was stored.
     return fragmentPage(JSON.parse(fragment), blockRegistry);

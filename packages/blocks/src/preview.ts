@@ -1,0 +1,2 @@
+// Previews of blocks without the rest of the product
+export { type AddedBlocks, exampleDocument } from './testing/example-document.ts';

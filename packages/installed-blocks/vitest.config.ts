@@ -1,0 +1,3 @@
+import { packageTests } from '@org/config/vitest';
+
+export default packageTests();
