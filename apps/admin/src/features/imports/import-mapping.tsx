@@ -1,76 +1,28 @@
-import { failureText } from '@org/admin-kit';
-import { useApi } from '@org/api-client/react';
-import { apiContract, type Import, ON_MATCH as MATCHES, type OnMatch } from '@org/schema/contract';
-import { Checkbox, FormSection, NativeSelect, toast } from '@org/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useRef } from 'react';
-import { importKey } from './imports.queries.ts';
+import { type Import, ON_MATCH as MATCHES, type OnMatch } from '@org/schema/contract';
+import { Checkbox, FormSection, NativeSelect } from '@org/ui';
+import type { ReactElement } from 'react';
 import { ON_MATCH, text } from './messages.ts';
+import type { ImportChange } from './use-import-changes.ts';
 
-type Change = {
-  mapping?: string[];
-  matchOn?: string;
-  onMatch?: OnMatch;
-  makesMissing?: boolean;
-};
-
-/** Renders the mapping of columns to fields, and the handling of existing records. Changes are saved immediately. */
+/** Renders the mapping of columns to fields, and the handling of existing records. A change is saved immediately. */
 export function ImportMapping({
   record,
   readOnly,
+  onChange,
 }: {
   readonly record: Import;
   readonly readOnly: boolean;
+  readonly onChange: (change: ImportChange) => void;
 }): ReactElement {
-  const api = useApi();
-  const queries = useQueryClient();
-  const { id, columns, sample, mapping, fields, matchFields, matchOn, onMatch, version } = record;
+  const { columns, sample, mapping, fields, matchFields, matchOn, onMatch } = record;
   const { makesMissing } = record;
-  const key = importKey(id);
-
-  /** Changes made while an earlier one is being saved. */
-  const waiting = useRef<Change>(undefined);
-  const isSending = useRef(false);
-
-  function show(now: Import): void {
-    queries.setQueryData(key, { success: true, import: now, results: now });
-  }
-
-  /** Saves changes sequentially, each based on the version of the one before, so that none is lost. */
-  async function keep(change: Change): Promise<void> {
-    // Optimistic update; the server's response replaces it.
-    show({ ...record, ...change });
-    waiting.current = { ...waiting.current, ...change };
-    if (isSending.current) return;
-    isSending.current = true;
-    let based = version;
-    try {
-      while (waiting.current) {
-        const body = { ...waiting.current, version: based };
-        waiting.current = undefined;
-        const { import: saved } = await api.call(apiContract.imports.update, {
-          params: { id },
-          body,
-        });
-        based = saved.version;
-        show({ ...saved, ...(waiting.current as Change | undefined) });
-      }
-    } catch (failure) {
-      waiting.current = undefined;
-      toast.error(`${text.saveFailed}: ${failureText(failure)}`);
-      await queries.invalidateQueries({ queryKey: key });
-    } finally {
-      isSending.current = false;
-    }
-  }
-
   function map(at: number, name: string): void {
     // A field can only be mapped to one column: the previous one is reset.
     const next = mapping.map((field, column) => {
       if (column === at) return name;
       return name && field === name ? '' : field;
     });
-    void keep({ mapping: next });
+    onChange({ mapping: next });
   }
 
   const named = new Set(mapping);
@@ -126,14 +78,14 @@ export function ImportMapping({
                 .filter(({ name }) => named.has(name))
                 .map(({ name, label }) => ({ value: name, label })),
             ]}
-            onChange={(event) => void keep({ matchOn: event.currentTarget.value })}
+            onChange={(event) => onChange({ matchOn: event.currentTarget.value })}
           />
           <NativeSelect
             label={text.onMatch}
             disabled={readOnly || matchOn === ''}
             value={onMatch}
             data={MATCHES.map((value) => ({ value, label: ON_MATCH[value] }))}
-            onChange={(event) => void keep({ onMatch: event.currentTarget.value as OnMatch })}
+            onChange={(event) => onChange({ onMatch: event.currentTarget.value as OnMatch })}
           />
         </div>
         {makesMissing !== null && (
@@ -142,7 +94,7 @@ export function ImportMapping({
             description={text.makesMissingText}
             disabled={readOnly}
             checked={makesMissing}
-            onChange={(event) => void keep({ makesMissing: event.currentTarget.checked })}
+            onChange={(event) => onChange({ makesMissing: event.currentTarget.checked })}
           />
         )}
       </FormSection>

@@ -27,6 +27,7 @@ import { ImportUndo } from './import-undo.tsx';
 import { importKey, isMoving } from './imports.queries.ts';
 import { STATUS, text } from './messages.ts';
 import { openQuestion } from './open-question.ts';
+import { useImportChanges } from './use-import-changes.ts';
 import './imports.css';
 
 type Step = 'validate' | 'start' | 'cancel' | 'undo' | 'fetch';
@@ -50,7 +51,8 @@ function Moving({ record }: { record: Import }) {
 }
 
 /** Renders an import: mapping, dry run, progress and result. */
-export function ImportScreen({ record }: { readonly record: Import }): ReactElement {
+export function ImportScreen({ record: stored }: { readonly record: Import }): ReactElement {
+  const { shown: record, change, settle } = useImportChanges(stored);
   const api = useApi();
   const queries = useQueryClient();
   const formats = useFormats();
@@ -83,6 +85,8 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
     }
     setBusy(name);
     try {
+      // It begins with what is on the screen.
+      if (!(await settle())) return;
       const { import: now } = await api.call(apiContract.imports[name], { params: { id } });
       queries.setQueryData(importKey(id), { success: true, import: now, results: now });
     } catch (failure) {
@@ -178,7 +182,7 @@ export function ImportScreen({ record }: { readonly record: Import }): ReactElem
           </div>
         )}
         {isOpen && <ImportContent record={record} />}
-        {isOpen && <ImportMapping record={record} readOnly={!canWrite} />}
+        {isOpen && <ImportMapping record={record} readOnly={!canWrite} onChange={change} />}
         {canWrite && question && (
           <Alert color="yellow" role="status">
             {question}
