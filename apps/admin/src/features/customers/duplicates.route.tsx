@@ -29,7 +29,7 @@ const REASONS = {
   name: text.sameName,
 } as const;
 
-/** CustomerText fields in display order. */
+/** Compared fields in display order. */
 const COMPARED = CUSTOMER_TEXTS.filter((name) => name !== 'source');
 
 interface Group {

@@ -13,10 +13,6 @@ export type NullableJson<Value> = ColumnType<
 >;
 
 /** An amount of money: exact text when it is read. */
-export type Amount = ColumnType<string, number | string | undefined, number | string>;
+export type Amount = ColumnType<string, number | undefined, number>;
 /** An amount of money that may be missing. */
-export type NullableAmount = ColumnType<
-  string | null,
-  number | string | null | undefined,
-  number | string | null
->;
+export type NullableAmount = ColumnType<string | null, number | null | undefined, number | null>;

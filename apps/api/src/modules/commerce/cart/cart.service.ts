@@ -80,7 +80,7 @@ export async function addToCart(
     });
   const next = quantity ?? (there?.quantity ?? 0) + 1;
   checkQuantity(offer, next, settings);
-  const values = { quantity: next, seen_price: paid(offer) };
+  const values = { quantity: next, seen_price: Number(paid(offer)) };
   await tx
     .insertInto('cart_items')
     .values({ tenant_id: tenantId, cart_id: cart.id, variant_id: Number(offer.id), ...values })
@@ -108,7 +108,7 @@ async function changeQuantity(
   checkQuantity(offer, quantity, settings);
   await tx
     .updateTable('cart_items')
-    .set({ quantity, seen_price: paid(offer) })
+    .set({ quantity, seen_price: Number(paid(offer)) })
     .where('id', '=', item.id)
     .execute();
 }
