@@ -15,6 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
   'double precision': 'number',
   text: 'string',
   'text[]': 'string[]',
+  'integer[]': 'number[]',
+  'timestamp with time zone[]': 'Date[]',
   uuid: 'string',
   date: 'string',
   boolean: 'boolean',

@@ -7,6 +7,7 @@ export {
   type BulkWorkStatus,
   bulkWorksContract,
 } from './contract/bulk-work.contract.ts';
+export type { CustomFieldContract } from './contract/custom-field-calls.ts';
 export {
   changeFields,
   type EntityContract,
@@ -70,3 +71,4 @@ export {
   type ViewsContract,
   viewsContract,
 } from './contract/views.contract.ts';
+export type { AssigneeContract, CommentContract } from './contract/work-parts.contract.ts';

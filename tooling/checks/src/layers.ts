@@ -119,6 +119,7 @@ export const SERVER_LAYERS = [
   'content',
   'platform',
   'crm',
+  'work',
   'marketing',
   'commerce',
   'main',

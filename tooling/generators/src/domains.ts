@@ -1,7 +1,7 @@
 import { insertAfter, insertBefore } from './insert-text.ts';
 
 /** Domains of the server, which a new module belongs to one of. */
-export const DOMAINS = ['content', 'platform', 'crm', 'marketing', 'commerce'] as const;
+export const DOMAINS = ['content', 'platform', 'crm', 'work', 'marketing', 'commerce'] as const;
 export type Domain = (typeof DOMAINS)[number];
 
 /** Returns a domain by its name. Errors: throws one sentence for an unknown one. */

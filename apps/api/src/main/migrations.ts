@@ -5,6 +5,7 @@ import { CONTENT_MIGRATIONS } from '../modules/content/content.migrations.ts';
 import { CRM_MIGRATIONS } from '../modules/crm/crm.migrations.ts';
 import { MARKETING_MIGRATIONS } from '../modules/marketing/marketing.migrations.ts';
 import { PLATFORM_MIGRATIONS } from '../modules/platform/platform.migrations.ts';
+import { WORK_MIGRATIONS } from '../modules/work/work.migrations.ts';
 
 /** Migrations of the kernel and of every domain. They run in the order of their ids. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   ...CRM_MIGRATIONS,
   ...MARKETING_MIGRATIONS,
   ...COMMERCE_MIGRATIONS,
+  ...WORK_MIGRATIONS,
 ];

@@ -5,6 +5,7 @@ import { CONTENT_MODULES } from '../modules/content/index.ts';
 import { CRM_MODULES } from '../modules/crm/index.ts';
 import { MARKETING_MODULES } from '../modules/marketing/index.ts';
 import { PLATFORM_MODULES } from '../modules/platform/index.ts';
+import { WORK_MODULES } from '../modules/work/index.ts';
 
 /** Every module of the server. A domain may use those above it. */
 export const MODULES: readonly Module[] = [
@@ -12,6 +13,7 @@ export const MODULES: readonly Module[] = [
   ...CONTENT_MODULES,
   ...PLATFORM_MODULES,
   ...CRM_MODULES,
+  ...WORK_MODULES,
   ...MARKETING_MODULES,
   ...COMMERCE_MODULES,
 ];

@@ -2,6 +2,7 @@ import { accountContract } from './account.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
 import { auditLogContract } from './audit-log.contract.ts';
+import { boardsContract } from './boards.contract.ts';
 import { bulkWorksContract } from './bulk-work.contract.ts';
 import { campaignsContract } from './campaigns.contract.ts';
 import { captchaContract } from './captcha.contract.ts';
@@ -31,15 +32,19 @@ import { placesContract } from './places.contract.ts';
 import { authContract, healthContract } from './platform.contract.ts';
 import { postsContract } from './posts.contract.ts';
 import { productsContract } from './products.contract.ts';
+import { projectsContract } from './projects.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
+import { schedulesContract } from './schedules.contract.ts';
 import { settingsContract } from './settings.contract.ts';
 import { siteContract } from './site.contract.ts';
 import { starterSitesContract } from './starter-sites.contract.ts';
 import { storeContract } from './store.contract.ts';
 import { emailListsContract, subscribersContract } from './subscribers.contract.ts';
+import { tasksContract } from './tasks.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
+import { timeEntriesContract } from './time-entries.contract.ts';
 import { trackingContract } from './tracking.contract.ts';
 import { usersContract } from './users.contract.ts';
 import { tenantViewsContract, viewsContract } from './views.contract.ts';
@@ -53,6 +58,7 @@ export const apiContract = {
   auditLog: auditLogContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
+  boards: boardsContract,
   bulkWorks: bulkWorksContract,
   campaigns: campaignsContract,
   captcha: captchaContract,
@@ -82,16 +88,20 @@ export const apiContract = {
   posts: postsContract,
   productCategories: productCategoriesContract,
   products: productsContract,
+  projects: projectsContract,
   roles: rolesContract,
+  schedules: schedulesContract,
   settings: settingsContract,
   site: siteContract,
   starterSites: starterSitesContract,
   stockLocations: stockLocationsContract,
   store: storeContract,
   subscribers: subscribersContract,
+  tasks: tasksContract,
   templates: templatesContract,
   tenantViews: tenantViewsContract,
   tenants: tenantsContract,
+  timeEntries: timeEntriesContract,
   tracking: trackingContract,
   users: usersContract,
   views: viewsContract,

@@ -1,10 +1,5 @@
 import { array, number, object, string } from 'yup';
 import {
-  customFieldSchema,
-  customFieldUpdateSchema,
-  customFieldWriteSchema,
-} from '../entities/crm/custom-field.schema.ts';
-import {
   CUSTOMER_FIELDS,
   CUSTOMER_TEXTS,
   customerBulkSchema,
@@ -13,8 +8,9 @@ import {
   customerUpdateSchema,
 } from '../entities/crm/customer.schema.ts';
 import { idField, idListField } from '../fields/fields.ts';
+import { customFieldCalls } from './custom-field-calls.ts';
 import { entityContract } from './entity.contract.ts';
-import { idParams, listQuery, listResponse } from './list.ts';
+import { listQuery } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const oneCustomer = object({ customer: customerSchema.required(), message: string().required() });
@@ -78,48 +74,9 @@ export const customersContract = {
     response: oneCustomer,
     errors: ['not_found'],
   }),
-  customFields: defineRoute({
-    id: 'customers.customFields',
-    method: 'GET',
-    path: '/api/v1/admin/customers/custom-fields/',
-    summary: 'List the custom fields of customers',
-    access: { audience: 'staff', permission: 'customers.can_view' },
-    query: listQuery([], {}, 200),
-    response: listResponse(customFieldSchema),
-  }),
-  createCustomField: defineRoute({
-    id: 'customers.createCustomField',
-    method: 'POST',
-    path: '/api/v1/admin/customers/custom-fields/',
-    summary: 'Create a custom field of customers',
-    status: 201,
-    access: { audience: 'staff', permission: 'settings.can_update' },
-    body: customFieldWriteSchema,
-    bodyLimit: SMALL_BODY,
-    response: object({ customField: customFieldSchema.required(), message: string().required() }),
-    errors: ['name_taken'],
-  }),
-  updateCustomField: defineRoute({
-    id: 'customers.updateCustomField',
-    method: 'PUT',
-    path: '/api/v1/admin/customers/custom-fields/{id}/',
-    summary: 'Update a custom field; key and type cannot change',
-    access: { audience: 'staff', permission: 'settings.can_update' },
-    params: idParams,
-    body: customFieldUpdateSchema,
-    bodyLimit: SMALL_BODY,
-    response: object({ customField: customFieldSchema.required(), message: string().required() }),
-    errors: ['not_found', 'conflict', 'name_taken'],
-  }),
-  removeCustomField: defineRoute({
-    id: 'customers.removeCustomField',
-    method: 'DELETE',
-    path: '/api/v1/admin/customers/custom-fields/{id}/',
-    summary:
-      'Remove a custom field from all customers; stored values stay until a customer is saved again',
-    access: { audience: 'staff', permission: 'settings.can_update' },
-    params: idParams,
-    response: object({ message: string().required() }),
-    errors: ['not_found'],
+  ...customFieldCalls({
+    plural: 'customers',
+    path: '/api/v1/admin/customers/',
+    module: 'customers',
   }),
 };

@@ -151,19 +151,22 @@ function getRows<Row extends Schema>(row: Row) {
   >;
 }
 
-/** Response of an admin list: rows under `results`, with the total, the page and the cursor of the next page. */
-export function listResponse<Row extends Schema>(row: Row) {
+/** Content of an admin list: rows with the total, the page and the cursor of the next page. */
+export function listResults<Row extends Schema>(row: Row) {
   return object({
-    results: object({
-      rows: getRows(row),
-      total: number().integer().required(),
-      currentPage: number().integer().required(),
-      itemsPerPage: number().integer().required(),
-      /** `cursor` of the next page; null after the last row. */
-      nextCursor: string().nullable().defined(),
-      totalIsCapped: boolean().required(),
-    }).required(),
+    rows: getRows(row),
+    total: number().integer().required(),
+    currentPage: number().integer().required(),
+    itemsPerPage: number().integer().required(),
+    /** `cursor` of the next page; null after the last row. */
+    nextCursor: string().nullable().defined(),
+    totalIsCapped: boolean().required(),
   });
+}
+
+/** Response of an admin list, under `results`. */
+export function listResponse<Row extends Schema>(row: Row) {
+  return object({ results: listResults(row).required() });
 }
 
 /** Response of a bulk delete: deleted ids, and failures with their reasons. */

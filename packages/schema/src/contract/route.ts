@@ -94,6 +94,8 @@ export interface RouteContract<
    * private data of the visitor.
    */
   readonly isSensitive?: boolean;
+  /** True when successful responses also have `error: null`. */
+  readonly hasErrorField?: boolean;
   /** True for a change that does not affect public content, such as a visit or a cart. */
   readonly quiet?: boolean;
   readonly response: Response;

@@ -94,6 +94,11 @@ export const ERRORS = defineErrors({
     'Wait a moment, then retry with the same key.',
     true,
   ),
+  schedule_conflict: entry(
+    409,
+    'This person is already planned at that time',
+    'Choose another time or another person.',
+  ),
   storage_full: entry(
     409,
     'Not enough storage space',
@@ -124,6 +129,11 @@ export const ERRORS = defineErrors({
     'Check the mail server, its port and its sign-in.',
   ),
   captcha_failed: entry(422, 'CAPTCHA failed', 'Complete the CAPTCHA again.'),
+  entry_locked: entry(
+    423,
+    'This time entry can no longer be changed',
+    'Ask a manager to open it again.',
+  ),
   idempotency_mismatch: entry(
     422,
     'An earlier request with this key had different content',

@@ -8,6 +8,8 @@ declare module 'yup' {
     empty?: '' | -1;
     /** True for a number that may also be sent as digits, since forms hold their choices as text. */
     digits?: boolean;
+    /** True for an id in the place of which its record may be sent. */
+    isRecordOrId?: boolean;
     /** True for an object that may also be sent as JSON text. */
     json?: boolean;
   }
@@ -52,6 +54,7 @@ export function acceptInput(schema: Schema, input: unknown): unknown {
     return meta?.digits && DIGITS.test(input) ? Number(input) : input;
   }
   if (typeof input !== 'object') return input;
+  if (meta?.isRecordOrId && 'id' in input) return acceptInput(schema, input.id);
   if (schema.type === 'array') {
     const { innerType } = schema as Schema & { innerType?: Schema };
     return innerType && Array.isArray(input)

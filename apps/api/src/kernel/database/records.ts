@@ -2,6 +2,8 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { PlatformTables, TenantTables } from './tables.gen.ts';
 
 // Rows as they are read, by the names that services use for them.
+export type BoardColumnRecord = Selectable<TenantTables['board_columns']>;
+export type BoardRecord = Selectable<TenantTables['boards']>;
 export type BlogPostRecord = Selectable<TenantTables['blog_posts']>;
 export type BulkWorkRecord = Selectable<TenantTables['bulk_works']>;
 export type CampaignRecord = Selectable<TenantTables['email_campaigns']>;
@@ -30,6 +32,11 @@ export type PaymentRecord = Selectable<TenantTables['payments']>;
 export type PersonalViewRecord = Selectable<PlatformTables['personal_views']>;
 export type ProductRecord = Selectable<TenantTables['products']>;
 export type ProductVariantRecord = Selectable<TenantTables['product_variants']>;
+export type ProjectRecord = Selectable<TenantTables['projects']>;
+export type ScheduleRecord = Selectable<TenantTables['schedules']>;
+export type TaskRecord = Selectable<TenantTables['tasks']>;
+export type TimeEntryRecord = Selectable<TenantTables['time_entries']>;
+export type WorkCommentRecord = Selectable<TenantTables['work_comments']>;
 export type RoleRecord = Selectable<PlatformTables['roles']>;
 export type SavedViewRecord = Selectable<TenantTables['saved_views']>;
 export type StartedSiteRecord = Selectable<TenantTables['started_sites']>;

@@ -3,6 +3,7 @@ import type { ExportFormat, Import, ImportUndoReport } from '@org/schema/contrac
 import type {
   Address,
   CartSettings,
+  ChecklistItem,
   CheckoutDetails,
   Crop,
   CustomFieldType,
@@ -157,7 +158,10 @@ export interface StoredValues {
   'site_events.item': EventItem;
   'started_sites.made': StartedWork;
   'started_sites.site': StarterSiteName;
+  'projects.custom_fields': Record<string, { value: CustomValue }>;
   'tags.color': TagColor;
+  'tasks.checklist': ChecklistItem[];
+  'work_comments.mentions': number[];
   'roles.base_role': RoleId;
   'invitations.role_id': RoleId;
   'users.date_style': DateStyle;

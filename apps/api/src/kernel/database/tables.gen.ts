@@ -69,6 +69,40 @@ interface BlogPostsTable {
   deleted_at: Date | null;
 }
 
+interface BoardColumnsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  board_id: number;
+  name: string;
+  color: Generated<string>;
+  position: number;
+  wip_limit: number | null;
+  is_done: Generated<boolean>;
+}
+
+interface BoardMembersTable {
+  tenant_id: TenantId;
+  board_id: number;
+  user_id: number;
+}
+
+interface BoardsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  color: Generated<string>;
+  /** Owner; null for a board of everybody. */
+  user_id: number | null;
+  is_default: Generated<boolean>;
+  /** Name in lower case, computed by the database. */
+  name_key: GeneratedAlways<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
 interface BulkWorkRowsTable {
   tenant_id: TenantId;
   work_id: number;
@@ -967,6 +1001,47 @@ interface ProductsTable {
   deleted_at: Date | null;
 }
 
+interface ProjectAssigneesTable {
+  tenant_id: TenantId;
+  project_id: number;
+  user_id: number;
+}
+
+interface ProjectsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  number: number;
+  title: string;
+  description: Generated<string>;
+  est_hours: Amount;
+  start_date: Generated<Date>;
+  end_date: Date | null;
+  customer_id: number | null;
+  vehicle_id: number | null;
+  board_id: number | null;
+  column_id: number | null;
+  position: string | null;
+  status: Generated<'active' | 'on_hold' | 'completed' | 'cancelled'>;
+  priority: Generated<'none' | 'low' | 'medium' | 'high' | 'urgent'>;
+  budget_minutes: number | null;
+  budget_amount: NullableAmount;
+  is_billable: Generated<boolean>;
+  hourly_rate: NullableAmount;
+  color: Generated<string>;
+  custom_fields: Json<StoredValues['projects.custom_fields']>;
+  /** Sum of its time entries. */
+  tracked_minutes: Generated<number>;
+  /** Title in lower case, computed by the database. */
+  title_key: GeneratedAlways<string>;
+  /** End date, or the last day there is; computed by the database. */
+  end_key: GeneratedAlways<Date>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
 interface ReservationsTable {
   tenant_id: TenantId;
   cart_id: number;
@@ -990,6 +1065,32 @@ interface SavedViewsTable {
   config: JSONColumnType<StoredValues['saved_views.config']>;
   is_shared: Generated<boolean>;
   is_default: Generated<boolean>;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface SchedulesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  task_id: number;
+  user_id: number;
+  scheduled_start_time: Date;
+  scheduled_end_time: Date;
+  all_day: Generated<boolean>;
+  /** Time zone in which its recurrence keeps the time of day. */
+  timezone: string;
+  status: Generated<'planned' | 'in_progress' | 'done' | 'cancelled'>;
+  notes: Generated<string>;
+  color: Generated<string>;
+  /** Recurrence rule of RFC 5545; '' for none. */
+  rrule: Generated<string>;
+  repeats_until: Date | null;
+  /** Starts of occurrences that do not take place, or are schedules of their own. */
+  excluded: Generated<Date[]>;
+  recurrence_id: number | null;
+  time_entry_id: number | null;
+  author_id: number | null;
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -1126,6 +1227,101 @@ interface TagsTable {
   created_at: Generated<Date>;
 }
 
+interface TaskAssigneesTable {
+  tenant_id: TenantId;
+  task_id: number;
+  user_id: number;
+}
+
+interface TaskBlockersTable {
+  tenant_id: TenantId;
+  task_id: number;
+  blocked_by_id: number;
+}
+
+interface TaskWatchersTable {
+  tenant_id: TenantId;
+  task_id: number;
+  user_id: number;
+}
+
+interface TasksTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  number: number;
+  title: string;
+  description: Generated<string>;
+  est_hours: Amount;
+  start_date: Date | null;
+  due_date: Date | null;
+  /** Start of its earliest open schedule. */
+  scheduled_start_time: Date | null;
+  scheduled_end_time: Date | null;
+  project_id: number | null;
+  parent_id: number | null;
+  board_id: number | null;
+  column_id: number | null;
+  position: string | null;
+  priority: Generated<'none' | 'low' | 'medium' | 'high' | 'urgent'>;
+  is_done: Generated<boolean>;
+  completed_at: Date | null;
+  checklist: Json<StoredValues['tasks.checklist']>;
+  /** Recurrence rule of RFC 5545; '' for none. */
+  recurrence: Generated<string>;
+  is_billable: boolean | null;
+  hourly_rate: NullableAmount;
+  /** Sum of its time entries. */
+  tracked_minutes: Generated<number>;
+  comments_count: Generated<number>;
+  /** Title in lower case, computed by the database. */
+  title_key: GeneratedAlways<string>;
+  /** Due date, or the last day there is; computed by the database. */
+  due_key: GeneratedAlways<Date>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface TimeEntriesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  task_id: number;
+  user_id: number;
+  /** A calendar day of the tenant. */
+  entry_date: string;
+  start_time: Date | null;
+  end_time: Date | null;
+  break_minutes: Generated<number>;
+  duration_minutes: Generated<number>;
+  description: Generated<string>;
+  billable: Generated<boolean>;
+  hourly_rate: NullableAmount;
+  status: Generated<'running' | 'draft' | 'submitted' | 'approved' | 'rejected' | 'invoiced'>;
+  source: Generated<'manual' | 'timer' | 'schedule' | 'import'>;
+  invoice_id: number | null;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+interface TimeSettingsTable {
+  tenant_id: TenantId;
+  rounding_minutes: Generated<number>;
+  rounding: Generated<'closest' | 'up' | 'down'>;
+  lock_date: string | null;
+  needs_approval: Generated<boolean>;
+  strict_schedules: Generated<boolean>;
+  hourly_rate: NullableAmount;
+  /** Minutes of work on each day from Monday on. */
+  working_minutes: Generated<number[]>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 interface TrackingServicesTable {
   tenant_id: TenantId;
   /** Empty for none. */
@@ -1152,6 +1348,28 @@ interface VehiclesTable {
   check_in_status: Generated<string>;
   notes: Generated<string>;
   created_at: Generated<Date>;
+}
+
+interface WorkCommentsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  task_id: number | null;
+  project_id: number | null;
+  body: string;
+  mentions: Json<StoredValues['work_comments.mentions']>;
+  author_id: number;
+  created_at: Generated<Date>;
+  edited_at: Date | null;
+}
+
+interface WorkingHoursTable {
+  tenant_id: TenantId;
+  user_id: number;
+  /** Minutes of work on each day from Monday on; null for those of the tenant. */
+  working_minutes: number[] | null;
+  hourly_rate: NullableAmount;
+  /** Hash of the secret in the address of the person's calendar feed. */
+  calendar_hash: string | null;
 }
 
 /** Requests for an account by guests of shops: the account is created when they follow the link in their email. */
@@ -1330,6 +1548,9 @@ export interface TenantTables {
   blog_post_categories: BlogPostCategoriesTable;
   blog_post_revisions: BlogPostRevisionsTable;
   blog_posts: BlogPostsTable;
+  board_columns: BoardColumnsTable;
+  board_members: BoardMembersTable;
+  boards: BoardsTable;
   bulk_work_rows: BulkWorkRowsTable;
   bulk_works: BulkWorksTable;
   canaries: CanariesTable;
@@ -1383,9 +1604,12 @@ export interface TenantTables {
   product_listing: ProductListingTable;
   product_variants: ProductVariantsTable;
   products: ProductsTable;
+  project_assignees: ProjectAssigneesTable;
+  projects: ProjectsTable;
   reservations: ReservationsTable;
   row_counts: RowCountsTable;
   saved_views: SavedViewsTable;
+  schedules: SchedulesTable;
   search_words: SearchWordsTable;
   settings: SettingsTable;
   shop_settings: ShopSettingsTable;
@@ -1399,8 +1623,16 @@ export interface TenantTables {
   subscribers: SubscribersTable;
   taggings: TaggingsTable;
   tags: TagsTable;
+  task_assignees: TaskAssigneesTable;
+  task_blockers: TaskBlockersTable;
+  task_watchers: TaskWatchersTable;
+  tasks: TasksTable;
+  time_entries: TimeEntriesTable;
+  time_settings: TimeSettingsTable;
   tracking_services: TrackingServicesTable;
   vehicles: VehiclesTable;
+  work_comments: WorkCommentsTable;
+  working_hours: WorkingHoursTable;
 }
 
 /** Tables of the platform, which only `asPlatform` can access. */

@@ -12,15 +12,35 @@ type Reader = Pick<TenantWrite, 'tx' | 'actor'>;
 
 /** Rows that a person may see: all, or where their role does not view all, those that are theirs. */
 export function getScope(
-  { module, table, ownerColumns }: AnyEntityDefinition,
+  kind: Pick<AnyEntityDefinition, 'module' | 'table' | 'ownerColumns' | 'ownedBy'>,
   { actor }: Pick<TenantWrite, 'actor'>,
 ): RawBuilder<SqlBool>[] {
+  const { module, table, ownerColumns } = kind;
   const viewAll: Permission = `${module}.can_view_all`;
   if (!ownerColumns || hasPermission(actor, viewAll)) return [];
   const own = ownerColumns.map(
     (column) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${actor.person.id}`,
   );
-  return [sql<SqlBool>`(${sql.join(own, sql` or `)})`];
+  const assigned = kind.ownedBy?.(actor.person.id);
+  return [sql<SqlBool>`(${sql.join(assigned ? [...own, assigned] : own, sql` or `)})`];
+}
+
+/** Returns whether the user may see and change rates of an entity's records. */
+export function canViewRates(
+  { module }: Pick<AnyEntityDefinition, 'module'>,
+  { actor }: Pick<TenantWrite, 'actor'>,
+): boolean {
+  return hasPermission(actor, `${module}.can_view_rates`);
+}
+
+/** Returns a record as the user may see it: without rates where they may not see those. */
+export function asSeenBy<Rec extends object>(
+  kind: Pick<AnyEntityDefinition, 'module' | 'rateFields'>,
+  reader: Pick<TenantWrite, 'actor'>,
+  record: Rec,
+): Rec {
+  if (!kind.rateFields || canViewRates(kind, reader)) return record;
+  return { ...record, ...Object.fromEntries(kind.rateFields.map((name) => [name, null])) };
 }
 
 /** Returns the user and time zone that filters refer to. Only read for lists with a filter. */

@@ -63,6 +63,10 @@ export interface EntityDefinition<
   readonly list: EntityListing;
   /** Columns with the owner of a row: users without `can_view_all` only see rows that they own by one of these columns. */
   readonly ownerColumns?: readonly string[];
+  /** Condition for rows that are a person's in other ways than by `ownerColumns`, such as ones assigned to them. */
+  ownedBy?(personId: number): RawBuilder<SqlBool>;
+  /** Fields with rates: staff without `can_view_rates` of the module see null in them and cannot change them; histories leave them out. */
+  readonly rateFields?: readonly string[];
   readonly hasCustomFields?: boolean;
   // Methods, so that an entity of a certain row is one of any row.
   /** Conditions of the list's own filters. */

@@ -42,7 +42,7 @@ export function stampFilters(
 }
 
 /** The fields of a body that are columns of the same name: what was not given, the version and the tags are left out. */
-export function givenColumns<Fields extends { readonly version?: unknown }>(
+export function givenColumns<Fields extends object>(
   fields: Fields,
 ): Omit<Fields, 'version' | 'tagIds'> & Columns {
   const {
@@ -50,6 +50,7 @@ export function givenColumns<Fields extends { readonly version?: unknown }>(
     tagIds: _tagIds,
     ...columns
   } = fields as Fields & {
+    readonly version?: unknown;
     readonly tagIds?: unknown;
   };
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { indexFirstTerms, indexTerms, moveTerms, searchTerms } from '../database
 import type { TenantTables } from '../database/tables.gen.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { cacheActor, recordChange, type TenantWrite } from '../events/record-change.ts';
-import { getReader, getScope } from './entity-access.ts';
+import { asSeenBy, canViewRates, getReader, getScope } from './entity-access.ts';
 import type { AnyEntityDefinition, Columns, EntityRow, KindOf } from './entity-definition.ts';
 import {
   countBy,
@@ -66,7 +66,7 @@ export async function listEntities<Rec extends object>(
   const known = (): Promise<number> => getCount(tx, kind);
   const results = await readList(tx, list, query, own, { reader, known });
   const records = await entityRecords(tx, kind, results.rows);
-  return { ...results, rows: [...records] };
+  return { ...results, rows: records.map((record) => asSeenBy(kind, { actor }, record)) };
 }
 
 /** One record. Errors: `not_found`, also for one that the person may not see. */
@@ -77,7 +77,7 @@ export async function getEntity(
 ): Promise<object> {
   const [row] = await findRows(tx, kind, [id], {}, getScope(kind, { actor }));
   if (!row) throw appError('not_found');
-  return toRecord(tx, kind, row);
+  return asSeenBy(kind, { actor }, await toRecord(tx, kind, row));
 }
 
 /**
@@ -131,6 +131,14 @@ async function withParts(
   return kept;
 }
 
+/** Returns the fields of a body without rates, where the user may not change those. */
+function givenTo(kind: AnyEntityDefinition, write: TenantWrite, fields: object): object {
+  if (!kind.rateFields || canViewRates(kind, write)) return fields;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => !kind.rateFields?.includes(name)),
+  );
+}
+
 /** Makes a record. */
 export async function createEntity(
   write: TenantWrite,
@@ -139,7 +147,7 @@ export async function createEntity(
 ): Promise<object> {
   const { tx, tenantId } = write;
   const author_id = await cacheActor(write);
-  const columns = await kind.toColumns(write, fields, undefined);
+  const columns = await kind.toColumns(write, givenTo(kind, write, fields), undefined);
   const made = await insertRow(tx, kind, { author_id, ...columns, tenant_id: tenantId });
   const id = Number(made.id);
   const row = await withParts(write, kind, made, fields);
@@ -148,7 +156,7 @@ export async function createEntity(
   await keepSearch(write, kind, [row], [record], { areNew: true });
   await countBy(tx, tenantId, kind, 1);
   await recordChange(write, { entity: kind.entity, id, action: 'created', version: row.version });
-  return record;
+  return asSeenBy(kind, write, record);
 }
 
 /** Updates a record. Errors: `not_found`; `conflict` with the current record. */
@@ -162,8 +170,10 @@ export async function updateEntity(
   const [current] = await findRows(tx, kind, [id], { lock: true }, getScope(kind, write));
   if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
-    throw appError('conflict', { current: await toRecord(tx, kind, current) });
-  const columns = await kind.toColumns(write, fields, current);
+    throw appError('conflict', {
+      current: asSeenBy(kind, write, await toRecord(tx, kind, current)),
+    });
+  const columns = await kind.toColumns(write, givenTo(kind, write, fields), current);
   const [changed] = await updateRows(tx, kind, [id], columns);
   invariant(changed, 'a locked row can be changed');
   const row = await withParts(write, kind, changed, fields);
@@ -174,9 +184,13 @@ export async function updateEntity(
     id,
     action: 'updated',
     version: row.version,
-    changes: changesBetween(current, row, Object.keys(columns)),
+    changes: changesBetween(
+      current,
+      row,
+      Object.keys(columns).filter((name) => !kind.rateFields?.includes(name)),
+    ),
   });
-  return record;
+  return asSeenBy(kind, write, record);
 }
 
 /** Moves the search terms of records to the index of the trash, or back. */

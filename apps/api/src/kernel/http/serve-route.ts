@@ -315,7 +315,11 @@ export async function serveRoute(
   };
   const asText = async (data: object): Promise<string> => {
     if (frame.checkAnswers) await checkAnswer(contract.id, yupSchema(contract.response), data);
-    return JSON.stringify({ success: true, ...data });
+    return JSON.stringify({
+      success: true,
+      ...(contract.hasErrorField && { error: null }),
+      ...data,
+    });
   };
   const { tenant } = standing;
   if (contract.kept && tenant && !standing.signedIn) {

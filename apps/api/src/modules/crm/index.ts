@@ -1,6 +1,7 @@
 /** Customers, notes, forms and their submissions. Other domains import this file alone. */
 export { CRM_MODULES } from './crm.modules.ts';
 export { joinCustomer } from './customers/join-customer.ts';
+export { getVehicles } from './customers/vehicles.repository.ts';
 export { getFormLimits } from './forms/form.services.ts';
 export type { FormLimits } from './forms/form-limits.ts';
 export { FORM_SIGN_UPS, type SignUp } from './forms/form-sign-up.ts';

@@ -41,7 +41,7 @@ export type Address = InferType<typeof addressSchema>;
 export type CustomValue = string | number | boolean | readonly string[] | null;
 
 /** Custom fields of a record: key → `{value}`; a bare value is accepted as well. */
-const customFieldsField = () =>
+export const customFieldsField = () =>
   lazy((given: unknown) =>
     given === undefined
       ? mixed<Record<string, { value: CustomValue }>>().optional()

@@ -147,6 +147,26 @@ export const tenantTables = (roles: RoleNames): string => `
   );
   ${tenantTable('people', roles, 'select, insert, update')}
 
+  create table app.counters (
+    tenant_id bigint not null references platform.tenants (id),
+    name text not null,
+    value bigint not null check (value >= 0),
+    primary key (tenant_id, name)
+  );
+  ${tenantTable('counters', roles, 'select, insert, update')}
+
+  create function app.active_staff(ids bigint[])
+  returns table (user_id bigint, display_name text, firstname text, email text)
+  language sql stable security definer set search_path = pg_catalog, pg_temp as $$
+    select u.id, u.display_name, u.firstname, u.email
+    from platform.memberships m join platform.users u on u.id = m.user_id
+    where m.tenant_id = nullif(current_setting('app.tenant_id', true), '')::bigint
+      and u.id = any(ids) and m.role_id <> '9' and m.status = 'active' and u.status = 'active'
+  $$;
+  revoke all on function app.active_staff(bigint[]) from public;
+  grant execute on function app.active_staff(bigint[]) to ${roles.runtime};
+  comment on function app.active_staff(bigint[]) is 'Active staff of the tenant among these users.';
+
   create table app.canaries (
     tenant_id bigint not null,
     name text not null,

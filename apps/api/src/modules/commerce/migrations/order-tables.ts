@@ -17,14 +17,6 @@ export const orderTables = (roles: RoleNames): string => `
   comment on column app.shop_settings.cart is 'Settings of the cart that differ from the defaults.';
   comment on column app.shop_settings.orders is 'Settings of orders that differ from the defaults.';
 
-  create table app.counters (
-    tenant_id bigint not null references platform.tenants (id),
-    name text not null,
-    value bigint not null check (value >= 0),
-    primary key (tenant_id, name)
-  );
-  ${tenantTable('counters', roles, 'select, insert, update')}
-
   create table app.carts (
     tenant_id bigint not null references platform.tenants (id),
     id bigint generated always as identity,

@@ -1,6 +1,7 @@
 import { FIRST_ORDER } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
+import { takeNumbers } from '../../../kernel/database/counters.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 const NAME = 'order';
@@ -15,16 +16,9 @@ export async function nextOrder(tx: TenantTx): Promise<number> {
   return row ? Number(row.value) + 1 : FIRST_ORDER;
 }
 
-/**
- * Takes the next order number. Concurrent orders wait until this transaction ends, and a rollback returns the number, so that
- * there are no gaps.
- */
-export async function takeOrderNumber(tx: TenantTx, tenantId: number): Promise<number> {
-  const { rows } = await sql<{ value: number }>`
-    insert into counters (tenant_id, name, value) values (${tenantId}, ${NAME}, ${FIRST_ORDER})
-    on conflict (tenant_id, name) do update set value = counters.value + 1
-    returning value`.execute(tx);
-  return Number(rows[0]?.value);
+/** Takes the next order number. */
+export function takeOrderNumber(tx: TenantTx, tenantId: number): Promise<number> {
+  return takeNumbers(tx, tenantId, NAME, { first: FIRST_ORDER });
 }
 
 /** Raises the number of the next order. Errors: `validation_failed` for a number that is already used. */

@@ -1,11 +1,5 @@
 import { apiContract } from '@org/schema/contract';
-import { listResults } from '../../../kernel/database/list-page.ts';
-import {
-  createCustomField,
-  listCustomFields,
-  removeCustomField,
-  updateCustomField,
-} from '../../../kernel/entities/custom-fields.service.ts';
+import { customFieldRoutes } from '../../../kernel/entity-routes/custom-field.routes.ts';
 import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
@@ -26,23 +20,6 @@ export function customerRoutes(send: SendJob): BoundRoute[] {
       customer: await inTenant(input, (w) => mergeCustomers(w, input.body)),
       message: 'Customers merged',
     })),
-    staffRoute(customers.customFields, async (input) => {
-      const rows = await inTenant(input, ({ tx }) => listCustomFields(tx, customerEntity));
-      return { results: listResults({ currentPage: 1, itemsPerPage: 200 }, rows, rows.length) };
-    }),
-    staffRoute(customers.createCustomField, async (input) => ({
-      customField: await inTenant(input, (w) => createCustomField(w, customerEntity, input.body)),
-      message: 'Field added',
-    })),
-    staffRoute(customers.updateCustomField, async (input) => ({
-      customField: await inTenant(input, (w) =>
-        updateCustomField(w, customerEntity, input.params.id, input.body),
-      ),
-      message: 'Field saved',
-    })),
-    staffRoute(customers.removeCustomField, async (input) => {
-      await inTenant(input, (w) => removeCustomField(w, customerEntity, input.params.id));
-      return { message: 'Field removed' };
-    }),
+    ...customFieldRoutes(customers, customerEntity),
   ];
 }

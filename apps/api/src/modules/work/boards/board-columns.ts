@@ -1,0 +1,186 @@
+import type { BoardColumn, BoardColumnCreate, BoardColumnUpdate } from '@org/schema/entities';
+import { MAX_COLUMNS } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
+import { sql } from 'kysely';
+import type { BoardColumnRecord } from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { getEntity, recordMany } from '../../../kernel/entities/entity.service.ts';
+import { givenColumns } from '../../../kernel/entities/entity-stamps.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { boardEntity } from './board.entity.ts';
+import { CARD_TABLES, findPlace, lockColumn } from './place-card.ts';
+
+async function countCards(
+  tx: TenantTx,
+  boardId: number,
+): Promise<(entity: keyof typeof CARD_TABLES, columnId: number) => number> {
+  const counts = new Map<string, number>();
+  for (const entity of ['task', 'project'] as const) {
+    const { rows } = await sql<{ column_id: number; n: number }>`
+      select column_id, count(*)::int as n from ${sql.table(CARD_TABLES[entity])}
+      where column_id in (select id from board_columns where board_id = ${boardId}) and deleted_at is null
+      group by column_id`.execute(tx);
+    for (const { column_id, n } of rows) counts.set(`${entity} ${column_id}`, n);
+  }
+  return (entity, columnId) => counts.get(`${entity} ${columnId}`) ?? 0;
+}
+
+/** Returns the columns of a board in their order. Errors: `not_found` for a board that the user may not see. */
+export async function listColumns(write: TenantWrite, boardId: number): Promise<BoardColumn[]> {
+  await getEntity(write, boardEntity, boardId);
+  const rows = await write.tx
+    .selectFrom('board_columns')
+    .selectAll()
+    .where('board_id', '=', boardId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const count = await countCards(write.tx, boardId);
+  return rows.map(({ tenant_id: _, ...column }) => ({
+    ...column,
+    task_count: count('task', column.id),
+    project_count: count('project', column.id),
+  }));
+}
+
+async function getColumn(
+  write: TenantWrite,
+  boardId: number,
+  columnId: number,
+): Promise<BoardColumn> {
+  const column = (await listColumns(write, boardId)).find(({ id }) => id === columnId);
+  if (!column) throw appError('not_found');
+  return column;
+}
+
+/** Locks a board while its columns change. Errors: `not_found`. */
+async function lockBoard(write: TenantWrite, boardId: number): Promise<void> {
+  await getEntity(write, boardEntity, boardId);
+  await sql`select 1 from boards where id = ${boardId} for update`.execute(write.tx);
+}
+
+const record = (write: TenantWrite, boardId: number, name: string, from: unknown, to: unknown) =>
+  recordMany(write, boardEntity, [boardId], 'updated', { [name]: [from, to] });
+
+/** Adds a column at the end of a board. Errors: `not_found`; `validation_failed` for too many. */
+export async function createColumn(
+  write: TenantWrite,
+  boardId: number,
+  fields: BoardColumnCreate,
+): Promise<BoardColumn> {
+  await lockBoard(write, boardId);
+  const columns = await listColumns(write, boardId);
+  if (columns.length >= MAX_COLUMNS)
+    throw appError('validation_failed', {
+      formErrors: { name: `A board has at most ${MAX_COLUMNS} columns` },
+    });
+  const position = Math.max(-1, ...columns.map((column) => column.position)) + 1;
+  const { id } = await write.tx
+    .insertInto('board_columns')
+    .values({ ...fields, tenant_id: write.tenantId, board_id: boardId, position })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await record(write, boardId, 'column', '', fields.name);
+  return getColumn(write, boardId, id);
+}
+
+/** Changes a column. A column that becomes done, or no longer is, changes its tasks with it. Errors: `not_found`. */
+export async function updateColumn(
+  write: TenantWrite,
+  boardId: number,
+  columnId: number,
+  fields: BoardColumnUpdate,
+): Promise<BoardColumn> {
+  await lockBoard(write, boardId);
+  const before = await getColumn(write, boardId, columnId);
+  const set = givenColumns(fields);
+  if (Object.keys(set).length > 0)
+    await write.tx.updateTable('board_columns').set(set).where('id', '=', columnId).execute();
+  if (fields.is_done !== undefined && fields.is_done !== before.is_done)
+    await sql`
+      update tasks set is_done = ${fields.is_done}, version = version + 1, updated_at = now(),
+        completed_at = ${fields.is_done ? sql`coalesce(completed_at, now())` : sql`null`}
+      where column_id = ${columnId} and is_done <> ${fields.is_done}`.execute(write.tx);
+  const column = await getColumn(write, boardId, columnId);
+  await record(write, boardId, 'column', before.name, column.name);
+  return column;
+}
+
+/** Puts all cards of a column at the end of another, in their order. */
+async function moveCards(
+  { tx }: TenantWrite,
+  from: BoardColumn,
+  to: BoardColumnRecord,
+): Promise<void> {
+  const { rows } = await sql<{ entity: 'task' | 'project'; id: number }>`
+    select entity, id from (
+      select 'task' as entity, id, position, column_id from tasks
+      union all select 'project', id, position, column_id from projects
+    ) cards where column_id = ${from.id} order by position, entity, id`.execute(tx);
+  for (const { entity, id } of rows) {
+    const { position } = await findPlace(tx, to.id);
+    const done =
+      entity === 'task'
+        ? sql`, is_done = ${to.is_done}, completed_at = ${to.is_done ? sql`coalesce(completed_at, now())` : sql`null`}`
+        : sql``;
+    await sql`
+      update ${sql.table(CARD_TABLES[entity])}
+      set column_id = ${to.id}, position = ${position}, version = version + 1, updated_at = now() ${done}
+      where id = ${id}`.execute(tx);
+  }
+}
+
+/**
+ * Deletes a column. Its cards go to the column `moveTo`, or else to the first other one.
+ * Errors: `not_found`; `not_now` for the last column; `validation_failed` on `moveTo`.
+ */
+export async function removeColumn(
+  write: TenantWrite,
+  boardId: number,
+  columnId: number,
+  moveTo: number | undefined,
+): Promise<void> {
+  await lockBoard(write, boardId);
+  const columns = await listColumns(write, boardId);
+  const column = columns.find(({ id }) => id === columnId);
+  if (!column) throw appError('not_found');
+  const others = columns.filter(({ id }) => id !== columnId);
+  if (others.length === 0)
+    throw appError('not_now', { message: 'A board keeps at least one column' });
+  const target = moveTo === undefined ? others[0] : others.find(({ id }) => id === moveTo);
+  if (!target)
+    throw appError('validation_failed', {
+      formErrors: { moveTo: 'Choose another column of this board' },
+    });
+  // Cards before columns, as everywhere; both kinds in the order of their ids.
+  for (const table of Object.values(CARD_TABLES))
+    await sql`select 1 from ${sql.table(table)} where column_id = ${columnId} order by id for update`.execute(
+      write.tx,
+    );
+  await lockColumn(write.tx, Math.min(columnId, target.id));
+  await lockColumn(write.tx, Math.max(columnId, target.id));
+  await moveCards(write, column, await lockColumn(write.tx, target.id));
+  await write.tx.deleteFrom('board_columns').where('id', '=', columnId).execute();
+  await record(write, boardId, 'column', column.name, '');
+}
+
+/** Sets the order of the columns. Errors: `not_found`; `validation_failed` unless each is named once. */
+export async function orderColumns(
+  write: TenantWrite,
+  boardId: number,
+  ids: readonly number[],
+): Promise<BoardColumn[]> {
+  await lockBoard(write, boardId);
+  const columns = await listColumns(write, boardId);
+  const known = new Set(columns.map(({ id }) => id));
+  if (ids.length !== known.size || ids.some((id) => !known.delete(id)))
+    throw appError('validation_failed', {
+      formErrors: { ids: 'Name every column of the board once' },
+    });
+  await sql`
+    update board_columns set position = given.place
+    from unnest(${ids}::bigint[]) with ordinality as given (id, place)
+    where board_columns.id = given.id`.execute(write.tx);
+  await record(write, boardId, 'columns', 'order', 'changed');
+  return listColumns(write, boardId);
+}

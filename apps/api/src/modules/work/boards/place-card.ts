@@ -1,0 +1,154 @@
+import type { CardEntity } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
+import { sql } from 'kysely';
+import type { BoardColumnRecord } from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { evenPositions, LONGEST_POSITION, positionBetween } from './positions.ts';
+
+/** Tables of the records that stand on boards. */
+export const CARD_TABLES = { task: 'tasks', project: 'projects' } as const satisfies Record<
+  CardEntity,
+  string
+>;
+
+/** A card by its record. */
+export interface CardRef {
+  readonly entity: CardEntity;
+  readonly id: number;
+}
+
+/** A place in a column: right before or right after another card, or else its end. */
+export interface Place {
+  readonly before?: CardRef | undefined;
+  readonly after?: CardRef | undefined;
+}
+
+/** Cards of a column, of both kinds. */
+const CARDS = sql`(
+  select 'task' as entity, tenant_id, id, column_id, position, deleted_at from tasks
+  union all
+  select 'project', tenant_id, id, column_id, position, deleted_at from projects
+) cards`;
+
+/**
+ * Locks a column until the transaction ends, so that cards are placed in it one after the other. Rows of cards are locked before.
+ * @param boardId - board that it has to belong to
+ * Errors: `validation_failed` on `column_id`.
+ */
+export async function lockColumn(
+  tx: TenantTx,
+  columnId: number,
+  boardId?: number | null,
+): Promise<BoardColumnRecord> {
+  const column = await tx
+    .selectFrom('board_columns')
+    .selectAll()
+    .where('id', '=', columnId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!column || (typeof boardId === 'number' && column.board_id !== boardId))
+    throw appError('validation_failed', {
+      formErrors: {
+        column_id: column
+          ? 'This column belongs to another board'
+          : 'This column does not exist, or was deleted',
+      },
+    });
+  return column;
+}
+
+/** Returns the position of a card, if it is in the column. */
+async function findPosition(
+  tx: TenantTx,
+  columnId: number,
+  { entity, id }: CardRef,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom(CARD_TABLES[entity])
+    .select('position')
+    .where('id', '=', id)
+    .where('column_id', '=', columnId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.position ?? undefined;
+}
+
+/** Returns the position next to another in a column, or its first or last; null where there is none. */
+async function findNeighbour(
+  tx: TenantTx,
+  columnId: number,
+  side: 'before' | 'after',
+  position: string | null,
+  moving: CardRef | undefined,
+): Promise<string | null> {
+  const beyond =
+    position === null
+      ? sql`true`
+      : side === 'before'
+        ? sql`position < ${position}`
+        : sql`position > ${position}`;
+  const order = side === 'before' ? sql`desc` : sql`asc`;
+  const parts = (['task', 'project'] as const).map((entity) => {
+    const others = moving?.entity === entity ? sql`and id <> ${moving.id}` : sql``;
+    return sql`(
+      select position from ${sql.table(CARD_TABLES[entity])}
+      where column_id = ${columnId} and deleted_at is null and ${beyond} ${others}
+      order by position ${order} limit 1)`;
+  });
+  const { rows } = await sql<{ position: string }>`
+    ${sql.join(parts, sql` union all `)} order by position ${order} limit 1`.execute(tx);
+  return rows[0]?.position ?? null;
+}
+
+/** Gives all cards of a locked column new positions in the same order. */
+export async function rebalance(tx: TenantTx, columnId: number): Promise<void> {
+  const { rows } = await sql<CardRef>`
+    select entity, id from ${CARDS} where column_id = ${columnId} and deleted_at is null
+    order by position, entity, id`.execute(tx);
+  const positions = evenPositions(rows.length);
+  for (const entity of ['task', 'project'] as const) {
+    const own = rows.flatMap((row, at) =>
+      row.entity === entity ? [{ id: row.id, position: positions[at] }] : [],
+    );
+    if (own.length === 0) continue;
+    // Two steps, since a unique index is checked row by row: first out of the way, then to the new positions.
+    for (const prefix of ['~', ''])
+      await sql`
+        update ${sql.table(CARD_TABLES[entity])} card set position = ${prefix} || row.position
+        from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as row (id bigint, position text)
+        where card.id = row.id`.execute(tx);
+  }
+}
+
+/** Position for a card, and whether the positions of the column were renewed for it. */
+export interface Placed {
+  readonly position: string;
+  readonly isRebalanced: boolean;
+}
+
+/**
+ * Returns the position of a card in a locked column. A neighbour that has moved away is ignored.
+ * @param moving - the card itself, which is no neighbour
+ */
+export async function findPlace(
+  tx: TenantTx,
+  columnId: number,
+  { before, after }: Place = {},
+  moving?: CardRef,
+): Promise<Placed> {
+  const find = async (): Promise<string> => {
+    const next = before && (await findPosition(tx, columnId, before));
+    if (next !== undefined)
+      return positionBetween(await findNeighbour(tx, columnId, 'before', next, moving), next);
+    const previous =
+      (after && (await findPosition(tx, columnId, after))) ??
+      (await findNeighbour(tx, columnId, 'before', null, moving));
+    const following =
+      previous === null ? null : await findNeighbour(tx, columnId, 'after', previous, moving);
+    return positionBetween(previous, following);
+  };
+  const position = await find();
+  if (position.length <= LONGEST_POSITION) return { position, isRebalanced: false };
+  await rebalance(tx, columnId);
+  return { position: await find(), isRebalanced: true };
+}

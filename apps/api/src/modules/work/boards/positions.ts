@@ -1,0 +1,14 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+
+/** Length of a position from which on the positions of its column are renewed. */
+export const LONGEST_POSITION = 40;
+
+/** Returns a position between two others; null stands for the start or the end of a column. */
+export function positionBetween(before: string | null, after: string | null): string {
+  return generateKeyBetween(before, after);
+}
+
+/** Returns new, short positions in their order. */
+export function evenPositions(count: number): string[] {
+  return generateNKeysBetween(null, null, count);
+}

@@ -1,0 +1,2 @@
+/** Boards, projects, tasks, time and schedules. Other domains import this file alone. */
+export { WORK_MODULES } from './work.modules.ts';

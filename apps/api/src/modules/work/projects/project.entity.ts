@@ -1,0 +1,235 @@
+import { cleanMarkup, markupText, parseMarkup } from '@org/content';
+import { readInstant } from '@org/schema';
+import {
+  areDatesInOrder,
+  END_BEFORE_START,
+  PROJECT_FIELDS,
+  type Project,
+  type ProjectCreate,
+  projectSchema,
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
+import { sql } from 'kysely';
+import { takeNumbers } from '../../../kernel/database/counters.ts';
+import type { ProjectRecord } from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
+import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
+import {
+  type Columns,
+  eachByItself,
+  type TagsOf,
+} from '../../../kernel/entities/entity-definition.ts';
+import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
+import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { cardColumns, getColumnNames, placeAgain } from '../boards/card-columns.ts';
+import { requireMayAssign } from '../people/may-assign.ts';
+import { getPeopleOf, PROJECT_ASSIGNEES, setPeople } from '../people/record-people.ts';
+import { countTasks, getProgress, getProjectCustomers, requireCustomer } from './project-parts.ts';
+
+/** Fields of a new or changed project. */
+export type ProjectFields = Partial<ProjectCreate>;
+
+const TABLE = { entity: 'project', table: 'projects' } as const;
+
+const instant = (text: string | null): Date | null => (text && readInstant(text)) || null;
+
+/** Checks the dates that a project would have. Errors: `validation_failed` on `end_date`. */
+function requireDates({ start_date, end_date }: ProjectFields, current?: ProjectRecord): void {
+  const start = start_date ?? current?.start_date.toISOString();
+  const end = end_date === undefined ? current?.end_date?.toISOString() : end_date;
+  if (!areDatesInOrder(start ?? new Date().toISOString(), end))
+    throw appError('validation_failed', { formErrors: { end_date: END_BEFORE_START } });
+}
+
+/** Checks who would be assigned. Errors: `forbidden`. */
+async function checkAssignees(
+  write: TenantWrite,
+  assignees: readonly number[],
+  current: ProjectRecord | undefined,
+): Promise<void> {
+  const known = current && (await getPeopleOf(write.tx, PROJECT_ASSIGNEES, [current.id]));
+  const before = current && (known?.get(current.id) ?? []).map(({ id }) => id);
+  requireMayAssign('projects', write, assignees, before);
+}
+
+/** Invoices come with their own module; until then none exists. Errors: `validation_failed`. */
+function requireInvoices(ids: readonly number[] | undefined): void {
+  if (ids && ids.length > 0)
+    throw appError('validation_failed', {
+      formErrors: { attachedInvoices: 'This invoice does not exist' },
+    });
+}
+
+/** Returns the columns of customer and vehicle; another customer takes the vehicle away. */
+async function customerColumns(
+  { tx }: TenantWrite,
+  { customer_id, vehicle_id }: ProjectFields,
+  current: ProjectRecord | undefined,
+): Promise<Columns> {
+  if (customer_id === undefined && vehicle_id === undefined) return {};
+  const customer = customer_id === undefined ? (current?.customer_id ?? null) : customer_id;
+  const kept = customer === (current?.customer_id ?? null) ? (current?.vehicle_id ?? null) : null;
+  const vehicle = vehicle_id === undefined ? kept : vehicle_id;
+  const isSame = current && customer === current.customer_id && vehicle === current.vehicle_id;
+  if (!isSame) await requireCustomer(tx, customer, vehicle);
+  return { customer_id: customer, vehicle_id: vehicle };
+}
+
+async function toColumns(
+  write: TenantWrite,
+  fields: ProjectFields,
+  current: ProjectRecord | undefined,
+): Promise<Columns> {
+  const {
+    assignees,
+    attachedInvoices,
+    board_id,
+    column_id,
+    custom_fields,
+    customer_id: _customer,
+    vehicle_id: _vehicle,
+    description,
+    start_date,
+    end_date,
+    ...plain
+  } = fields;
+  requireDates(fields, current);
+  requireInvoices(attachedInvoices);
+  if (assignees) await checkAssignees(write, assignees, current);
+  const custom =
+    custom_fields === undefined && current
+      ? undefined
+      : await mergeCustomFields(write.tx, TABLE, current?.custom_fields ?? {}, custom_fields);
+  const { columns } = await cardColumns(write, 'project', { board_id, column_id }, current);
+  return {
+    ...givenColumns(plain),
+    ...(await customerColumns(write, fields, current)),
+    ...columns,
+    ...(description !== undefined && { description: cleanMarkup(description) }),
+    ...(start_date !== undefined && { start_date: instant(start_date) }),
+    ...(end_date !== undefined && { end_date: instant(end_date) }),
+    ...(custom && { custom_fields: JSON.stringify(custom) }),
+    ...(!current && { number: await takeNumbers(write.tx, write.tenantId, 'project') }),
+  };
+}
+
+const copyFields = sharedFields<ProjectRecord, Project>(projectSchema);
+
+const amount = (value: string | null): number | null => (value === null ? null : Number(value));
+
+async function toRecords(
+  tx: TenantTx,
+  rows: readonly ProjectRecord[],
+  getTags: TagsOf,
+): Promise<Project[]> {
+  const ids = rows.map(({ id }) => id);
+  const authors = await peopleByIds(
+    tx,
+    rows.map(({ author_id }) => author_id),
+  );
+  const assignees = await getPeopleOf(tx, PROJECT_ASSIGNEES, ids);
+  const customers = await getProjectCustomers(
+    tx,
+    rows.map(({ customer_id }) => customer_id),
+  );
+  const columns = await getColumnNames(
+    { tx },
+    rows.map(({ column_id }) => column_id),
+  );
+  const counts = await countTasks(tx, ids);
+  return rows.map((row) => {
+    const customer = (row.customer_id !== null && customers.get(row.customer_id)) || null;
+    const column = (row.column_id !== null && columns.get(row.column_id)) || undefined;
+    const task_counts = counts.get(row.id) ?? { total: 0, open: 0, overdue: 0 };
+    return {
+      ...copyFields(row),
+      est_hours: Number(row.est_hours),
+      budget_amount: amount(row.budget_amount),
+      hourly_rate: amount(row.hourly_rate),
+      start_date: row.start_date.toISOString(),
+      end_date: row.end_date?.toISOString() ?? null,
+      customer_id: customer?.customer_id ?? null,
+      customer_name: customer?.displayName ?? '',
+      customer,
+      attachedInvoices: [],
+      assignees: assignees.get(row.id) ?? [],
+      board: row.board_id !== null && column ? { id: row.board_id, name: column.board } : null,
+      column_name: column?.name ?? '',
+      column_color: column?.color ?? '',
+      task_counts,
+      progress: getProgress(task_counts),
+      tags: getTags(row.id),
+      ...getStamps(row),
+      created_by: personIn(authors, row.author_id),
+    };
+  });
+}
+
+const CUSTOMER_NAME = sql`coalesce((
+  select c.display_name from customers c where c.tenant_id = projects.tenant_id and c.id = projects.customer_id and c.deleted_at is null
+), '')`;
+
+const COLUMN_NAME = sql`coalesce((
+  select c.name from board_columns c where c.tenant_id = projects.tenant_id and c.id = projects.column_id
+), '')`;
+
+const FIRST_ASSIGNEE = sql`(
+  select min(a.user_id) from project_assignees a where a.tenant_id = projects.tenant_id and a.project_id = projects.id
+)`;
+
+const isAssigned = (ids: readonly (number | string)[]) => sql<boolean>`exists (
+  select 1 from project_assignees a where a.tenant_id = projects.tenant_id and a.project_id = projects.id
+    and a.user_id = any(${ids}::bigint[]))`;
+
+/** Entity of projects. */
+export const projectEntity = defineEntity<ProjectRecord, Project, ProjectFields>({
+  ...TABLE,
+  plural: 'projects',
+  words: ['project', 'projects'],
+  module: 'projects',
+  ownerColumns: ['author_id'],
+  ownedBy: (personId) => isAssigned([personId]),
+  rateFields: ['hourly_rate', 'budget_amount'],
+  hasCustomFields: true,
+  list: {
+    fields: PROJECT_FIELDS,
+    usual: { by: 'updated_at', direction: 'desc' },
+    orders: {
+      customer_name: { kind: 'text', value: sql`lower(${CUSTOMER_NAME})` },
+      // Projects without an end come last.
+      end_date: { kind: 'time', value: sql.ref('projects.end_key'), isColumn: true },
+      est_hours: { kind: 'decimal', value: sql.ref('projects.est_hours'), isColumn: true },
+    },
+    filters: {
+      customer_name: { type: 'text', value: CUSTOMER_NAME },
+      column_name: { type: 'text', value: COLUMN_NAME },
+      assignees: { type: 'person', value: FIRST_ASSIGNEE, chosen: isAssigned },
+    },
+  },
+  ownFilters: ({ customer_id, board_id, column_id, assignee_id }) => [
+    ...(customer_id === undefined ? [] : [sql<boolean>`projects.customer_id = ${customer_id}`]),
+    ...(board_id === undefined ? [] : [sql<boolean>`projects.board_id = ${board_id}`]),
+    ...(column_id === undefined ? [] : [sql<boolean>`projects.column_id = ${column_id}`]),
+    ...(assignee_id === undefined ? [] : [isAssigned([Number(assignee_id)])]),
+  ],
+  toColumns,
+  toRecords,
+  saveRelations: eachByItself(async (write, id, { assignees }) => {
+    if (assignees) await setPeople(write, PROJECT_ASSIGNEES, id, assignees);
+  }),
+  getParts: async (tx, ids) => {
+    const assignees = await getPeopleOf(tx, PROJECT_ASSIGNEES, ids);
+    return (id) => ({ assignees: (assignees.get(id) ?? []).map((person) => person.id) });
+  },
+  beforeRestore: (write, ids) => placeAgain(write, 'projects', ids),
+  searchTexts: ({ number, title, customer_name, description }) => [
+    title,
+    String(number),
+    customer_name,
+    markupText(parseMarkup(description)).slice(0, 1000),
+  ],
+  getTitle: ({ title }) => title,
+});

@@ -1,0 +1,128 @@
+import { appError } from '@org/schema/errors';
+import rrule from 'rrule';
+
+const { RRule } = rrule;
+
+/** Frequencies that a recurrence of tasks and schedules may have. */
+const FREQUENCIES = /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/;
+
+/** Parts of a rule that are understood; others could take very long to expand. */
+const PARTS = new Set([
+  'FREQ',
+  'INTERVAL',
+  'COUNT',
+  'UNTIL',
+  'BYDAY',
+  'BYMONTHDAY',
+  'BYMONTH',
+  'WKST',
+]);
+
+/**
+ * Checks a recurrence rule of RFC 5545 and returns it in capitals, without a prefix.
+ * @param field - field of the error
+ * Errors: `validation_failed` on the field.
+ */
+export function readRecurrence(text: string, field: string): string {
+  const rule = text
+    .trim()
+    .toUpperCase()
+    .replace(/^RRULE:/, '');
+  if (rule === '') return '';
+  const refuse = () =>
+    appError('validation_failed', {
+      formErrors: { [field]: 'Use a rule such as FREQ=WEEKLY;BYDAY=MO' },
+    });
+  const parts = rule.split(';').map((part) => part.split('=', 2));
+  const names = parts.map(([name = '']) => name);
+  const frequency = parts.find(([name]) => name === 'FREQ')?.[1] ?? '';
+  const interval = Number(parts.find(([name]) => name === 'INTERVAL')?.[1] ?? 1);
+  if (
+    !FREQUENCIES.test(frequency) ||
+    names.some((name) => !PARTS.has(name)) ||
+    new Set(names).size < names.length ||
+    !Number.isInteger(interval) ||
+    interval < 1 ||
+    interval > 1000
+  )
+    throw refuse();
+  try {
+    RRule.parseString(rule);
+  } catch {
+    throw refuse();
+  }
+  return rule;
+}
+
+/** Returns a moment of UTC with the same date and time as a moment has in a time zone, in which rules are expanded. */
+export function toWallClock(at: Date, timezone: string): Date {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at);
+  const value = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0);
+  return new Date(
+    Date.UTC(
+      value('year'),
+      value('month') - 1,
+      value('day'),
+      value('hour'),
+      value('minute'),
+      value('second'),
+    ),
+  );
+}
+
+/** Returns the moment at which clocks of a time zone show a date and time. A time that a change of clocks skips is the one after it. */
+export function fromWallClock(wall: Date, timezone: string): Date {
+  const offset = (at: Date): number => toWallClock(at, timezone).getTime() - at.getTime();
+  const first = new Date(wall.getTime() - offset(wall));
+  const second = new Date(wall.getTime() - offset(first));
+  return toWallClock(second, timezone).getTime() === wall.getTime() ? second : first;
+}
+
+/** A series of moments. */
+export interface Series {
+  readonly start: Date;
+  /** Checked rule. */
+  readonly rule: string;
+  readonly timezone: string;
+  readonly until?: Date | null | undefined;
+}
+
+function toRule({ start, rule, timezone, until }: Series): InstanceType<typeof RRule> {
+  const options = RRule.parseString(rule);
+  const ends = [options.until, until && toWallClock(until, timezone)].filter(
+    (end) => end instanceof Date,
+  );
+  const last = ends.length > 0 ? new Date(Math.min(...ends.map(Number))) : null;
+  return new RRule({ ...options, dtstart: toWallClock(start, timezone), until: last });
+}
+
+/** Maximum number of occurrences of a series in one answer. */
+const MAX_OCCURRENCES = 1000;
+
+/** Returns the moments of a series in a period, at the same time of day also when clocks change. */
+export function occurrencesBetween(series: Series, from: Date, to: Date): Date[] {
+  const { timezone } = series;
+  const found = toRule(series).between(
+    toWallClock(from, timezone),
+    toWallClock(to, timezone),
+    true,
+    (_, count) => count < MAX_OCCURRENCES,
+  );
+  return found.map((wall) => fromWallClock(wall, timezone));
+}
+
+/** Returns the moment of a series after another; undefined when it has ended. */
+export function nextOccurrence(series: Series, after: Date): Date | undefined {
+  const wall = toRule(series).after(toWallClock(after, series.timezone));
+  return wall ? fromWallClock(wall, series.timezone) : undefined;
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { TaskRecord } from '../../../kernel/database/records.ts';
+import { createEntity } from '../../../kernel/entities/entity.service.ts';
+import type { AnyEntityDefinition } from '../../../kernel/entities/entity-definition.ts';
+import { getRowTags } from '../../../kernel/entities/tags.repository.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import {
+  addPeople,
+  findActiveStaff,
+  getPeopleOf,
+  TASK_ASSIGNEES,
+} from '../people/record-people.ts';
+import { nextOccurrence } from './recurrence.ts';
+
+/** Returns the recurrence that is left after an occurrence: one with a number of occurrences has one fewer. */
+function leftOf(rule: string): string | undefined {
+  const count = /(?:^|;)COUNT=(\d+)/.exec(rule)?.[1];
+  if (count === undefined) return rule;
+  return Number(count) > 1
+    ? rule.replace(`COUNT=${count}`, `COUNT=${Number(count) - 1}`)
+    : undefined;
+}
+
+/**
+ * Makes the next task of a recurring one that is done: due at the next occurrence, with the same people and an unchecked list. The
+ * done task does not recur any more.
+ * @returns id of the next task; undefined when the recurrence has ended
+ */
+export async function repeatTask(
+  write: TenantWrite,
+  kind: AnyEntityDefinition,
+  task: TaskRecord,
+): Promise<number | undefined> {
+  const { tx } = write;
+  if (!task.recurrence) return undefined;
+  await sql`update tasks set recurrence = '' where id = ${task.id}`.execute(tx);
+  const rule = leftOf(task.recurrence);
+  const { timezone } = await getSettings(tx);
+  const due = task.due_date ?? new Date();
+  // A task that was done late is next due in the future.
+  const after = due.getTime() > Date.now() ? due : new Date();
+  const next = rule && nextOccurrence({ start: due, rule, timezone }, after);
+  if (!next) return undefined;
+  const start = task.start_date
+    ? new Date(next.getTime() - (due.getTime() - task.start_date.getTime()))
+    : null;
+  const tags = await getRowTags(tx, 'task', [task.id]);
+  const made = (await createEntity(write, kind, {
+    title: task.title,
+    description: task.description,
+    est_hours: Number(task.est_hours),
+    priority: task.priority,
+    project_id: task.project_id,
+    parent_id: task.parent_id,
+    board_id: task.board_id,
+    is_billable: task.is_billable,
+    recurrence: rule,
+    start_date: start?.toISOString() ?? null,
+    due_date: next.toISOString(),
+    checklist: task.checklist.map((item) => ({ ...item, done: false })),
+    tagIds: tags(task.id).map(({ id }) => id),
+  })) as { readonly id: number };
+  const people = (await getPeopleOf(tx, TASK_ASSIGNEES, [task.id])).get(task.id) ?? [];
+  // Former members are left out.
+  const staff = await findActiveStaff(
+    tx,
+    people.map(({ id }) => id),
+  );
+  await addPeople(write, TASK_ASSIGNEES, made.id, [...staff.keys()]);
+  return made.id;
+}

@@ -1,0 +1,5 @@
+import type { Migration } from '../../kernel/database/migration.ts';
+import { workBaseline } from './migrations/0007-work.ts';
+
+/** Migrations of the domain, oldest first. */
+export const WORK_MIGRATIONS: readonly Migration[] = [workBaseline];

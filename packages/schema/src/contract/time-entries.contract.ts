@@ -1,0 +1,275 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import {
+  TIME_ENTRY_FIELDS,
+  TIME_ENTRY_STATUSES,
+  type TimeEntryStatus,
+  timeEntryCreateSchema,
+  timeEntrySchema,
+  timeEntryUpdateSchema,
+  timeSettingsSchema,
+  timeTotalsSchema,
+  weekRowSchema,
+} from '../entities/work/time-entry.schema.ts';
+import { idField, idListField, textField } from '../fields/fields.ts';
+import { dayField } from '../values/day.ts';
+import { withErrorField } from './answers-error.ts';
+import { fieldsQuery, idParams, listResults } from './list.ts';
+import { accessFor, exportCall, timelineCall } from './many.contract.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+import { done, workAccess } from './work-parts.contract.ts';
+
+const path = '/api/v1/admin/time-entries/';
+const taskPath = '/api/v1/admin/tasks/{id}/';
+
+const shape = {
+  plural: 'timeEntries',
+  words: ['time entry', 'time entries'],
+  path,
+  module: 'time_entries',
+  plan: 'enterprise',
+  fields: TIME_ENTRY_FIELDS,
+} as const;
+
+const hasPermission = accessFor(shape);
+
+const filters = {
+  userIds: idListField(200),
+  projectId: idField(),
+  customerId: idField(),
+  billable: boolean(),
+  status: mixed<TimeEntryStatus>().oneOf(TIME_ENTRY_STATUSES),
+};
+
+const results = object({
+  results: listResults(timeEntrySchema).shape({ totals: timeTotalsSchema.required() }).required(),
+});
+
+const oneEntry = object({
+  taskTimeEntry: timeEntrySchema.required(),
+  /** What is unusual about it, such as an overlap with another entry. */
+  warnings: array(string().required()).required(),
+  message: string().required(),
+});
+
+const started = object({
+  taskTimeEntry: timeEntrySchema.nullable().defined(),
+  /** Entry of the timer that was stopped. */
+  stopped: timeEntrySchema.nullable().defined(),
+  message: string().required(),
+});
+
+const entryParams = object({ id: idField().required(), entryId: idField().required() }).noUnknown();
+
+const week = object({
+  /** Monday of the week. */
+  week: dayField().required('Please name a week'),
+  user_id: idField(),
+}).noUnknown();
+
+const weekAnswer = object({
+  week: string().required(),
+  rows: array(
+    object({
+      task_id: idField().required(),
+      task_title: string().defined(),
+      project_title: string().defined(),
+      minutes: array(number().integer().required()).length(7).required(),
+      /** True for each day that can no longer be changed here: it is locked, or has several entries. */
+      locked: array(boolean().required()).length(7).required(),
+    }).required(),
+  ).required(),
+  totals: array(number().integer().required()).length(7).required(),
+});
+
+/** Sums of a report of time, by one thing. */
+const GROUPS = ['user', 'project', 'customer', 'task', 'day', 'week'] as const;
+
+/** Endpoints of time entries, timers, the week grid and the reports of time. */
+export const timeEntriesContract = withErrorField({
+  ofTask: defineRoute({
+    id: 'timeEntries.ofTask',
+    method: 'GET',
+    path: `${taskPath}time-entries/`,
+    summary: 'List the time entries of a task, with their sums',
+    access: hasPermission('can_view'),
+    params: idParams,
+    query: fieldsQuery(TIME_ENTRY_FIELDS, filters),
+    response: results,
+    errors: ['not_found'],
+  }),
+  create: defineRoute({
+    id: 'timeEntries.create',
+    method: 'POST',
+    path: `${taskPath}time-entries/`,
+    summary: 'Add time to a task',
+    status: 201,
+    idempotent: true,
+    access: hasPermission('can_create'),
+    params: idParams,
+    body: timeEntryCreateSchema,
+    bodyLimit: SMALL_BODY,
+    response: oneEntry,
+    errors: ['not_found', 'entry_locked'],
+  }),
+  update: defineRoute({
+    id: 'timeEntries.update',
+    method: 'PUT',
+    path: `${taskPath}time-entries/{entryId}/`,
+    summary: 'Change a time entry',
+    access: hasPermission('can_update'),
+    params: entryParams,
+    body: timeEntryUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: oneEntry,
+    errors: ['not_found', 'conflict', 'entry_locked'],
+  }),
+  remove: defineRoute({
+    id: 'timeEntries.remove',
+    method: 'DELETE',
+    path: `${taskPath}time-entries/{entryId}/`,
+    summary: 'Delete a time entry',
+    access: hasPermission('can_update'),
+    params: entryParams,
+    response: done,
+    errors: ['not_found', 'entry_locked'],
+  }),
+  startTimer: defineRoute({
+    id: 'timeEntries.startTimer',
+    method: 'POST',
+    path: `${taskPath}timer/start/`,
+    summary: 'Start the timer on a task; the one that runs is stopped',
+    status: 201,
+    access: hasPermission('can_create'),
+    params: idParams,
+    body: object({ description: textField(2000) }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: started,
+    errors: ['not_found'],
+  }),
+  stopTimer: defineRoute({
+    id: 'timeEntries.stopTimer',
+    method: 'POST',
+    path: `${taskPath}timer/stop/`,
+    summary: 'Stop the timer of a task',
+    access: hasPermission('can_create'),
+    params: idParams,
+    body: object({ description: textField(2000) }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: started,
+    errors: ['not_found', 'not_now'],
+  }),
+  running: defineRoute({
+    id: 'timeEntries.running',
+    method: 'GET',
+    path: `${path}running/`,
+    summary: 'The running timer of the user',
+    access: hasPermission('can_view'),
+    response: object({ taskTimeEntry: timeEntrySchema.nullable().defined() }),
+  }),
+  list: defineRoute({
+    id: 'timeEntries.list',
+    method: 'GET',
+    path,
+    summary: 'List time entries, with their sums',
+    access: hasPermission('can_view'),
+    query: fieldsQuery(TIME_ENTRY_FIELDS, filters),
+    response: results,
+  }),
+  week: defineRoute({
+    id: 'timeEntries.week',
+    method: 'GET',
+    path: `${path}week/`,
+    summary: 'The week grid of a person',
+    access: hasPermission('can_view'),
+    query: week,
+    response: weekAnswer,
+  }),
+  saveWeek: defineRoute({
+    id: 'timeEntries.saveWeek',
+    method: 'PUT',
+    path: `${path}week/`,
+    summary: 'Set the minutes of tasks for the days of a week',
+    access: hasPermission('can_create'),
+    body: week.shape({
+      rows: array(weekRowSchema.required()).max(200).required(),
+    }),
+    bodyLimit: SMALL_BODY,
+    response: weekAnswer.shape({ message: string().required() }),
+    errors: ['entry_locked'],
+  }),
+  submit: defineRoute({
+    id: 'timeEntries.submit',
+    method: 'POST',
+    path: `${path}submit/`,
+    summary: 'Submit own entries for approval',
+    access: hasPermission('can_update'),
+    body: object({ ids: idListField(1000).required() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ changed: number().integer().required(), message: string().required() }),
+  }),
+  decide: defineRoute({
+    id: 'timeEntries.decide',
+    method: 'POST',
+    path: `${path}decide/`,
+    summary: 'Approve or reject entries, or open them again',
+    access: hasPermission('can_manage_others'),
+    body: object({
+      ids: idListField(1000).required(),
+      status: mixed<'approved' | 'rejected' | 'draft'>()
+        .oneOf(['approved', 'rejected', 'draft'])
+        .required(),
+    }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ changed: number().integer().required(), message: string().required() }),
+  }),
+  report: defineRoute({
+    id: 'timeEntries.report',
+    method: 'GET',
+    path: `${path}report/`,
+    summary: 'Sums of time by person, project, customer, task, day or week',
+    access: hasPermission('can_view'),
+    query: object({
+      startDate: dayField().required('Please enter a start'),
+      endDate: dayField().required('Please enter an end'),
+      groupBy: mixed<(typeof GROUPS)[number]>().oneOf(GROUPS).default('project'),
+      ...filters,
+    }).noUnknown(),
+    response: object({
+      results: object({
+        rows: array(
+          object({
+            id: idField().nullable().defined(),
+            label: string().defined(),
+            minutes: number().integer().required(),
+            billableMinutes: number().integer().required(),
+            amount: number().nullable().defined(),
+            estMinutes: number().integer().required(),
+            /** Minutes that people had in the period, for sums by person; null for others. */
+            availableMinutes: number().integer().nullable().defined(),
+          }).required(),
+        ).required(),
+        totals: timeTotalsSchema.required(),
+      }).required(),
+    }),
+  }),
+  settings: defineRoute({
+    id: 'timeEntries.settings',
+    method: 'GET',
+    path: `${path}settings/`,
+    summary: 'Settings of time entries',
+    access: hasPermission('can_view'),
+    response: object({ timeSettings: timeSettingsSchema.required() }),
+  }),
+  updateSettings: defineRoute({
+    id: 'timeEntries.updateSettings',
+    method: 'PUT',
+    path: `${path}settings/`,
+    summary: 'Change settings of time entries',
+    access: workAccess('settings.can_update'),
+    body: timeSettingsSchema.partial().noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ timeSettings: timeSettingsSchema.required(), message: string().required() }),
+  }),
+  export: exportCall(shape),
+  timeline: timelineCall(shape),
+});
