@@ -1,10 +1,10 @@
-import { AppError } from '@org/schema/errors';
+import { AppError, appError } from '@org/schema/errors';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { MailRecord, MailStatus } from '../database/records.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';
-import type { MailMessage, SmtpServer } from './mail-message.ts';
+import type { MailContent, MailMessage, SmtpServer } from './mail-message.ts';
 import { findMailServer } from './mail-servers.repository.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -43,6 +43,18 @@ async function tellFailure({ db }: SendMailTools, mail: MailRecord, why: string)
   );
 }
 
+/** Errors: `mail_failed` for content that was encrypted with another secret. */
+function readContent(
+  seal: Encryption,
+  { content }: MailRecord,
+): Pick<MailContent, 'text' | 'html'> {
+  try {
+    return JSON.parse(seal.open(content)) as Pick<MailContent, 'text' | 'html'>;
+  } catch (cause) {
+    throw appError('mail_failed', { message: 'The stored email could not be read', cause });
+  }
+}
+
 /** The mail with its sender, and the server that it goes through; undefined for the installation's. */
 async function prepare(
   { db, seal, mailFrom }: SendMailTools,
@@ -64,7 +76,7 @@ async function prepare(
     tenantId !== null && mail.via === 'tenant'
       ? await db.asTenant(tenantId, (tx) => findMailServer(tx, seal))
       : undefined;
-  const { text, html } = JSON.parse(seal.open(mail.content)) as { text: string; html: string };
+  const { text, html } = readContent(seal, mail);
   return {
     server: own?.server,
     message: {
@@ -101,9 +113,9 @@ export async function sendMail(
       'We don’t know if it was delivered. Send it again if it did not arrive.',
     );
   }
-  const { message, server } = await prepare(tools, mail);
-  await setStatus(db, mail.id, 'sending');
   try {
+    const { message, server } = await prepare(tools, mail);
+    await setStatus(db, mail.id, 'sending');
     await mailer.send(message, server);
   } catch (error) {
     const why = error instanceof AppError ? error.message : 'Something went wrong on our side';
