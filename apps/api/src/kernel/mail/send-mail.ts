@@ -4,6 +4,7 @@ import type { MailRecord, MailStatus } from '../database/records.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';
+import { MAIL_CONTENT_DAYS } from './expire-mails.ts';
 import type { MailContent, MailMessage, SmtpServer } from './mail-message.ts';
 import { findMailServer } from './mail-servers.repository.ts';
 import type { Mailer } from './mailer.ts';
@@ -23,11 +24,17 @@ async function setStatus(
   status: MailStatus,
   error = '',
 ): Promise<void> {
-  const isDone = status === 'sent';
+  // The content may have a link with a token. Only an email that is sent again needs it.
+  const isOver = status === 'sent' || status === 'uncertain';
   await db.asPlatform('send mail', (tx) =>
     tx
       .updateTable('mails')
-      .set({ status, error, ...(isDone && { sent_at: new Date(), content: '' }) })
+      .set({
+        status,
+        error,
+        ...(status === 'sent' && { sent_at: new Date() }),
+        ...(isOver && { content: '' }),
+      })
       .where('id', '=', id)
       .execute(),
   );
@@ -113,6 +120,13 @@ export async function sendMail(
       'We don’t know if it was delivered. Send it again if it did not arrive.',
     );
   }
+  if (mail.content === '')
+    return setStatus(
+      db,
+      mail.id,
+      'failed',
+      `Its content was deleted after ${MAIL_CONTENT_DAYS} days`,
+    );
   try {
     const { message, server } = await prepare(tools, mail);
     await setStatus(db, mail.id, 'sending');

@@ -13,6 +13,7 @@ import { type ImportTools, importJob } from '../imports/import-tools.ts';
 import { importRoutes } from '../imports/imports.routes.ts';
 import { runImport } from '../imports/run-import.ts';
 import { DAY_MS, ROWS_AT_ONCE, removeOld, tenantTask } from '../jobs/in-every-tenant.ts';
+import { expireMails } from '../mail/expire-mails.ts';
 import { sendMailJob } from '../mail/outgoing.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { bindJob, bindPlatformJob, defineModule, type Module } from './define-module.ts';
@@ -86,6 +87,7 @@ const mailModule = defineModule({
       sendMail({ db, mailer, seal: encryption('mail'), mailFrom: config.mailFrom }, work),
     ),
   ],
+  housekeeping: ({ db }) => [{ name: 'old-mails', run: (work) => expireMails(db, work) }],
 });
 
 /** The kernel's own parts that have endpoints, jobs or schedules. */
