@@ -13,7 +13,6 @@ import {
 } from '../../../kernel/events/record-security-event.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { DAILY_RECEIPTS, type Outgoing } from '../../../kernel/mail/outgoing.ts';
-import { shopAccountMail, shopSignInMail } from '../../../kernel/mail/people-mails.ts';
 import {
   type AcceptTools,
   type LinkLimits,
@@ -21,6 +20,7 @@ import {
   newAccount,
   SITE_PAGES,
 } from '../../platform/index.ts';
+import { shopAccountMail, shopSignInMail } from './shop-account-mails.ts';
 
 /** Dependencies of the account mails. */
 export interface ShopAccountTools {

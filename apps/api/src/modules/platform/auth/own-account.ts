@@ -2,8 +2,8 @@ import type { AccountUpdate, PasswordChange, Session } from '@org/schema/entitie
 import { appError } from '@org/schema/errors';
 import type { SignedIn } from '../../../kernel/access/call.ts';
 import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant-database.ts';
-import { passwordChangedMail } from '../../../kernel/mail/people-mails.ts';
 import { deviceWords } from './device-names.ts';
+import { passwordChangedMail } from './password-mails.ts';
 import { type ResetTools, requireGoodPassword } from './password-reset.ts';
 import { hashSessionToken } from './session-token.ts';
 import type { SignInLimits } from './sign-in-limits.ts';

@@ -9,10 +9,10 @@ import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant
 import type { HostTable } from '../../../kernel/http/host-table.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
-import { passwordChangedMail, resetMail } from '../../../kernel/mail/people-mails.ts';
 import type { Credentials } from './credentials.ts';
 import type { LinkLimits } from './link-limits.ts';
 import { loginName } from './login-name.ts';
+import { passwordChangedMail, resetMail } from './password-mails.ts';
 import { passwordProblem } from './password-strength.ts';
 import { SITE_PAGES } from './site-forms.ts';
 

@@ -5,8 +5,8 @@ import { memberPermissions } from '../../../kernel/access/tenant-access.reposito
 import { createLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
-import { invitationMail } from '../../../kernel/mail/people-mails.ts';
 import { findRole, type GivenRole, requireWithin } from '../roles/find-role.ts';
+import { invitationMail } from './member-mails.ts';
 import type { PeopleWork } from './members.service.ts';
 
 /** Dependencies of invitations. */

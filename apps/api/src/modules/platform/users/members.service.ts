@@ -5,8 +5,8 @@ import type { Actor, TenantContext } from '../../../kernel/access/call.ts';
 import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
 import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
-import { roleChangedMail } from '../../../kernel/mail/people-mails.ts';
 import { findRole, type GivenRole, isWithin, requireWithin } from '../roles/find-role.ts';
+import { roleChangedMail } from './member-mails.ts';
 import { countAdministrators, findMember, type MemberRow } from './members.repository.ts';
 
 /** Tenant and actor of an operation on members. */
