@@ -7,7 +7,7 @@ import { ROWS_AT_ONCE } from '../jobs/in-every-tenant.ts';
 export const MAIL_CONTENT_DAYS = 7;
 
 /** Days for which it is stored which emails were sent, to whom and with which result. */
-export const MAIL_DAYS = 90;
+const MAIL_DAYS = 90;
 
 /** Deletes the content of emails after a week, whatever their status, and the emails themselves after 90 days. */
 export async function expireMails(

@@ -1,6 +1,6 @@
 import { ACCOUNT_DAYS } from '@org/schema/entities';
-import { layMail } from '../../../kernel/mail/mail-layout.ts';
 import type { MailContent } from '../../../kernel/mail/mail-message.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 
 /**
  * Email with a link to the account that a guest requested with an order. With `hasAccount` the address had an account in the
@@ -12,7 +12,7 @@ export function shopAccountMail(about: {
   readonly hasAccount: boolean;
 }): MailContent {
   const { shop, href, hasAccount } = about;
-  return layMail({
+  return renderMail({
     subject: hasAccount ? `Use your account at ${shop}` : `Set a password for ${shop}`,
     sender: shop,
     title: hasAccount ? 'You already have an account' : 'Your account is one step away',
@@ -29,7 +29,7 @@ export function shopAccountMail(about: {
 
 /** Email to a guest who requested an account with an order and already has an active one. */
 export function shopSignInMail({ shop, href }: { shop: string; href: string }): MailContent {
-  return layMail({
+  return renderMail({
     subject: `Your account at ${shop}`,
     sender: shop,
     title: 'You already have an account',

@@ -7,8 +7,8 @@ import type { HostTable } from '../../../kernel/http/host-table.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { layMail } from '../../../kernel/mail/mail-layout.ts';
-import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import type { SignUp } from '../../crm/index.ts';
 import {
   findList,
@@ -37,7 +37,7 @@ export const confirmJob = defineJob({
 export interface NewsletterTools {
   readonly db: TenantDatabase;
   readonly send: SendJob;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   readonly tokens: NewsletterTokens;
   readonly hosts: Pick<HostTable, 'publicUrl'>;
 }
@@ -61,7 +61,7 @@ export interface Newsletter {
 export function createNewsletter({
   db,
   send,
-  outgoing,
+  mailQueue,
   tokens,
   hosts,
 }: NewsletterTools): Newsletter {
@@ -149,13 +149,13 @@ export function createNewsletter({
           });
           const link = (act: 'confirm' | 'leave' | 'block'): string =>
             `${site}api/v1/newsletter/${act === 'leave' ? 'unsubscribe' : act}/?token=${tokens.make(tenantId, act, of)}`;
-          await outgoing.put(platform, {
+          await mailQueue.add(platform, {
             tenantId,
             via: 'tenant',
             kind: 'newsletter-confirm',
             to: email,
             userId: null,
-            content: layMail({
+            content: renderMail({
               subject: `Please confirm: ${name} of ${tenant.name}`,
               sender: tenant.name,
               title: 'One more step',

@@ -50,7 +50,7 @@ export async function changePassword(
   { current, password }: PasswordChange,
   address: string,
 ): Promise<void> {
-  const { db, credentials, outgoing, adminOrigin, signInLimits } = tools;
+  const { db, credentials, mailQueue, adminOrigin, signInLimits } = tools;
   const user = await db.asPlatform('own account', (tx) =>
     tx
       .selectFrom('users')
@@ -70,7 +70,7 @@ export async function changePassword(
   await credentials.setPassword(user.auth_id, password);
   await credentials.endSessions(user.auth_id, { except: sessionToken });
   await db.asPlatform('own account', (tx) =>
-    outgoing.put(tx, {
+    mailQueue.add(tx, {
       tenantId: null,
       via: 'installation',
       kind: 'password-changed',

@@ -1,12 +1,12 @@
-import { layMail } from '../../../kernel/mail/mail-layout.ts';
 import type { MailContent } from '../../../kernel/mail/mail-message.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 
 /** Sender name of emails about accounts that belong to no tenant. */
 const PRODUCT = 'Atrium';
 
 /** Email with a password reset link. */
 export function resetMail({ href, firstname }: { href: string; firstname: string }): MailContent {
-  return layMail({
+  return renderMail({
     subject: 'Set a new password',
     sender: PRODUCT,
     title: firstname ? `Hello ${firstname}` : 'Hello',
@@ -21,7 +21,7 @@ export function resetMail({ href, firstname }: { href: string; firstname: string
 
 /** Notice of a changed password. */
 export function passwordChangedMail({ href, when }: { href: string; when: Date }): MailContent {
-  return layMail({
+  return renderMail({
     subject: 'Your password was changed',
     sender: PRODUCT,
     title: 'Your password was changed',

@@ -1,9 +1,9 @@
-import { layMail } from '../../../kernel/mail/mail-layout.ts';
 import type { MailContent } from '../../../kernel/mail/mail-message.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 
 /** Email that shows that a mail server works. */
 export function testMail(tenant: string): MailContent {
-  return layMail({
+  return renderMail({
     subject: 'Your mail server works',
     sender: tenant,
     title: 'Your mail server works',

@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@org/schema/entities';
-import { layMail } from '../../../kernel/mail/mail-layout.ts';
 import type { MailContent } from '../../../kernel/mail/mail-message.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 
 /** Invitation to join a tenant. */
 export function invitationMail(about: {
@@ -10,7 +10,7 @@ export function invitationMail(about: {
   readonly href: string;
 }): MailContent {
   const { tenant, role, invitedBy, href } = about;
-  return layMail({
+  return renderMail({
     subject: `${invitedBy} invites you to ${tenant}`,
     sender: tenant,
     title: `Join ${tenant}`,
@@ -30,7 +30,7 @@ export function roleChangedMail(about: {
   readonly by: string;
 }): MailContent {
   const { tenant, role, by } = about;
-  return layMail({
+  return renderMail({
     subject: `Your role in ${tenant} has changed`,
     sender: tenant,
     title: 'Your role has changed',

@@ -5,12 +5,12 @@ import { createEncryption } from '../crypto/encryption.ts';
 import { serverLog } from '../process/server-log.ts';
 import { expireMails } from './expire-mails.ts';
 import type { MailMessage } from './mail-message.ts';
-import { type SendMailTools, sendMail } from './send-mail.ts';
+import { type SendMailDeps, sendQueuedMail } from './send-queued-mail.ts';
 
 const seal = createEncryption(TEST_SECRET, 'mail');
 const sent: MailMessage[] = [];
 let t: TestApi;
-let tools: SendMailTools;
+let tools: SendMailDeps;
 beforeAll(async () => {
   t = await testApi();
   tools = {
@@ -50,7 +50,7 @@ const readMail = async (id: number) =>
     )
   )[0];
 const send = (mailId: number, isLast: boolean): Promise<void> =>
-  sendMail(tools, {
+  sendQueuedMail(tools, {
     jobId: 'test',
     payload: { mailId },
     tenantId: t.world.alpha.id,

@@ -9,7 +9,7 @@ import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import type { MailContent } from './mail-message.ts';
 
-/** The work of sending one mail. */
+/** Job that sends one queued email. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: object({ mailId: number().integer().required() }).noUnknown(),
@@ -28,7 +28,7 @@ export const DAILY_RECEIPTS = 5000;
 /** Share of a limit from which on emails are counted one transaction at a time. */
 const LOCKED_FROM = 0.8;
 
-/** A mail to be sent. */
+/** Email to be sent. */
 export interface NewMail {
   /** Tenant of the email; null for the platform. */
   readonly tenantId: number | null;
@@ -46,10 +46,10 @@ export interface NewMail {
   readonly daily?: number | undefined;
 }
 
-/** Writes mails down, to be sent once the transaction is committed. */
-export interface Outgoing {
-  /** Errors: `rate_limited` beyond the tenant's daily limit of the kind; `validation_failed` for what is not one address. */
-  put(tx: PlatformTx, mail: NewMail): Promise<void>;
+/** Queue of emails, which are sent once the transaction that adds them is committed. */
+export interface MailQueue {
+  /** Adds an email. Errors: `rate_limited` beyond the tenant's daily limit of the kind; `validation_failed` for what is not one address. */
+  add(tx: PlatformTx, mail: NewMail): Promise<void>;
 }
 
 /** Email with the tenant and the daily limit that it counts towards. */
@@ -82,10 +82,10 @@ async function requireBelowLimit(tx: PlatformTx, mail: CountedMail): Promise<voi
     });
 }
 
-/** Makes the way out for mails. */
-export function createOutgoing(send: SendJob, seal: Encryption): Outgoing {
+/** Creates the queue of emails. */
+export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
   return {
-    async put(tx, mail) {
+    async add(tx, mail) {
       const { tenantId, via, kind, to, content, replyTo, userId, daily = DAILY_MAILS } = mail;
       const recipient = mailAddress(to);
       if (!recipient)

@@ -10,7 +10,7 @@ import { findMailServer } from './mail-servers.repository.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Dependencies of sending. */
-export interface SendMailTools {
+export interface SendMailDeps {
   readonly db: TenantDatabase;
   readonly mailer: Mailer;
   readonly seal: Encryption;
@@ -41,7 +41,7 @@ async function setStatus(
 }
 
 /** Tells who caused a mail that it did not go. */
-async function tellFailure({ db }: SendMailTools, mail: MailRecord, why: string): Promise<void> {
+async function tellFailure({ db }: SendMailDeps, mail: MailRecord, why: string): Promise<void> {
   const { tenant_id: tenantId, user_id: userId } = mail;
   if (tenantId === null || userId === null) return;
   const message = `The email to ${mail.recipient} could not be sent. ${why}`.slice(0, 500);
@@ -64,7 +64,7 @@ function readContent(
 
 /** The mail with its sender, and the server that it goes through; undefined for the installation's. */
 async function prepare(
-  { db, seal, mailFrom }: SendMailTools,
+  { db, seal, mailFrom }: SendMailDeps,
   mail: MailRecord,
 ): Promise<{ message: MailMessage; server: SmtpServer | undefined }> {
   const tenantId = mail.tenant_id;
@@ -103,8 +103,8 @@ async function prepare(
  * Sends an email. It is marked right before it is handed to the server: when the process dies in between, it is unknown whether
  * it was sent, and it is not sent a second time automatically.
  */
-export async function sendMail(
-  tools: SendMailTools,
+export async function sendQueuedMail(
+  tools: SendMailDeps,
   { payload, isLast }: AnyJobWork<{ mailId: number }>,
 ): Promise<void> {
   const { db, mailer } = tools;
