@@ -100,4 +100,18 @@ export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: '/api/v1/newsletter/unsubscribe/?token=none' }),
     foreign: [],
   },
+  'newsletter.blockPage': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/newsletter/block/?token=none' }),
+    foreign: [],
+  },
+  'newsletter.block': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/newsletter/block/?token=none' }),
+    foreign: [],
+  },
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { TenantTx } from './tenant-database.ts';
+import type { PlatformTx, TenantTx } from './tenant-database.ts';
 
 /** Lets changes that go by a name within a tenant come one after the other; the turn ends with the transaction. */
 export async function withAdvisoryLock(
-  tx: TenantTx,
+  tx: TenantTx | PlatformTx,
   tenantId: number,
   name: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getMailAddress } from '../mail/mail-host.ts';
+import { resolveMailHost } from '../mail/resolve-mail-host.ts';
 import { isInnerAddress, ssrfGuard } from './ssrf-guard.ts';
 
 const INNER = [
@@ -86,6 +86,6 @@ describe('a host name', () => {
 
   it('rejects a mail server in the private network by name', async () => {
     for (const host of ['localhost', '127.0.0.1', 'no-such-host.invalid'])
-      await expect(getMailAddress(host)).rejects.toMatchObject({ code: 'mail_failed' });
+      await expect(resolveMailHost(host)).rejects.toMatchObject({ code: 'mail_failed' });
   });
 });

@@ -2,10 +2,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailSink, mailSink } from '../../../test/support/mail-sink.ts';
-import { layMail } from './mail-layout.ts';
 import type { MailMessage, SmtpServer } from './mail-message.ts';
 import { openMailbox } from './mailbox.ts';
 import { createMailer, type Mailer } from './mailer.ts';
+import { renderMail } from './render-mail.ts';
 
 let sink: MailSink;
 let folder: string;
@@ -150,7 +150,7 @@ describe('the mailer', () => {
 });
 
 it('escapes HTML in a mail', () => {
-  const { html, text } = layMail({
+  const { html, text } = renderMail({
     subject: '<b>',
     sender: 'Kiln & <script>',
     title: 'Hi "you"',

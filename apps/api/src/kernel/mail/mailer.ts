@@ -1,9 +1,9 @@
 import { appError } from '@org/schema/errors';
 import { createTransport } from 'nodemailer';
 import { headerText, mailAddress } from '../config/mail-address.ts';
-import { getMailAddress } from './mail-host.ts';
 import type { MailMessage, SmtpServer } from './mail-message.ts';
 import type { Mailbox } from './mailbox.ts';
+import { resolveMailHost } from './resolve-mail-host.ts';
 
 /** Dependencies of the mailer. */
 export interface MailerOptions {
@@ -88,7 +88,7 @@ export function createMailer({ installation, mailbox, innerHosts }: MailerOption
     hasServer: installation !== undefined,
     async send(message, server) {
       if (server) {
-        const host = innerHosts ? server.host : await getMailAddress(server.host);
+        const host = innerHosts ? server.host : await resolveMailHost(server.host);
         return deliver(message, server, host);
       }
       if (installation) return deliver(message, installation, installation.host);

@@ -8,9 +8,9 @@ import { mediaStore } from '../files/media-store.ts';
 import { hostTable } from '../http/host-table.ts';
 import { tenantCache } from '../http/tenant-cache.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
+import { createMailQueue } from '../mail/mail-queue.ts';
 import { openMailbox } from '../mail/mailbox.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { createOutgoing } from '../mail/outgoing.ts';
 import { getSmtpServer } from '../mail/smtp-url.ts';
 import { collectDeclared } from './collect-declared.ts';
 import type { Module } from './define-module.ts';
@@ -77,7 +77,7 @@ export function createKernel(options: KernelOptions, modules: readonly Module[])
     events: eventHub(db, feed, log, options.eventTimes),
     mailbox,
     mailer,
-    outgoing: createOutgoing(jobs.send, createEncryption(secret, 'mail')),
+    mailQueue: createMailQueue(jobs.send, createEncryption(secret, 'mail')),
     hasMailProvider: mailer.hasServer || !isProduction,
     fetch: options.fetch ?? fetch,
     pictures: options.pictures ?? { pause: DOWNLOAD_PAUSE },

@@ -13,8 +13,9 @@ import { type ImportTools, importJob } from '../imports/import-tools.ts';
 import { importRoutes } from '../imports/imports.routes.ts';
 import { runImport } from '../imports/run-import.ts';
 import { DAY_MS, ROWS_AT_ONCE, removeOld, tenantTask } from '../jobs/in-every-tenant.ts';
-import { sendMailJob } from '../mail/outgoing.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { expireMails } from '../mail/expire-mails.ts';
+import { sendMailJob } from '../mail/mail-queue.ts';
+import { sendQueuedMail } from '../mail/send-queued-mail.ts';
 import { bindJob, bindPlatformJob, defineModule, type Module } from './define-module.ts';
 import { defineService } from './define-service.ts';
 
@@ -83,9 +84,10 @@ const mailModule = defineModule({
   name: 'kernel/mail',
   jobs: ({ db, mailer, encryption, config }) => [
     bindPlatformJob(sendMailJob, (work) =>
-      sendMail({ db, mailer, seal: encryption('mail'), mailFrom: config.mailFrom }, work),
+      sendQueuedMail({ db, mailer, seal: encryption('mail'), mailFrom: config.mailFrom }, work),
     ),
   ],
+  housekeeping: ({ db }) => [{ name: 'old-mails', run: (work) => expireMails(db, work) }],
 });
 
 /** The kernel's own parts that have endpoints, jobs or schedules. */

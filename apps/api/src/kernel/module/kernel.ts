@@ -19,9 +19,9 @@ import type { CachedTenants } from '../http/tenant-cache.ts';
 import type { ImportTarget } from '../imports/import-target.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 import type { SendJob } from '../jobs/send-job.ts';
+import type { MailQueue } from '../mail/mail-queue.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Outgoing } from '../mail/outgoing.ts';
 import type { ExtensionPoint } from './extension-point.ts';
 
 /** Settings of the installation that the API reads. */
@@ -118,7 +118,7 @@ export interface Kernel {
   readonly events: EventHub;
   readonly mailbox: Mailbox;
   readonly mailer: Mailer;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   /** True when mails are sent without a mail server of the tenant. */
   readonly hasMailProvider: boolean;
   /** Fetches from external services. */

@@ -10,8 +10,8 @@ import { mailShopAccount } from './shop-account.ts';
 export const checkoutModule = defineModule({
   name: 'commerce/checkout',
   jobs: (kernel) => {
-    const { db, outgoing, getSite } = kernel;
-    const tools = { db, outgoing, getSite, limits: getLinkLimits(kernel) };
+    const { db, mailQueue, getSite } = kernel;
+    const tools = { db, mailQueue, getSite, limits: getLinkLimits(kernel) };
     return [bindJob(shopAccountJob, (work) => mailShopAccount(tools, work))];
   },
   routes: (kernel) => {

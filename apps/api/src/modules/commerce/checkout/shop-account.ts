@@ -12,8 +12,7 @@ import {
   visitorEvent,
 } from '../../../kernel/events/record-security-event.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
-import { DAILY_RECEIPTS, type Outgoing } from '../../../kernel/mail/outgoing.ts';
-import { shopAccountMail, shopSignInMail } from '../../../kernel/mail/people-mails.ts';
+import { DAILY_RECEIPTS, type MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import {
   type AcceptTools,
   type LinkLimits,
@@ -21,11 +20,12 @@ import {
   newAccount,
   SITE_PAGES,
 } from '../../platform/index.ts';
+import { shopAccountMail, shopSignInMail } from './shop-account-mails.ts';
 
 /** Dependencies of the account mails. */
 export interface ShopAccountTools {
   readonly db: TenantDatabase;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   readonly limits: LinkLimits;
   /** Returns the URL of a tenant's site, with a trailing slash. */
   readonly getSite: (tenantId: number) => Promise<string>;
@@ -58,7 +58,7 @@ async function accountState(
 /** Mails a guest the link to their account, or where to sign in when they have one. */
 async function answer(
   tx: PlatformTx,
-  { outgoing }: Pick<ShopAccountTools, 'outgoing'>,
+  { mailQueue }: Pick<ShopAccountTools, 'mailQueue'>,
   { order, tenantId, site }: { order: OrderRecord; tenantId: number; site: string },
 ): Promise<void> {
   const email = order.email.toLowerCase();
@@ -80,7 +80,7 @@ async function answer(
   const at = (page: string): string => `${site}${page.slice(1)}`;
   if (state === 'active') {
     const content = shopSignInMail({ shop, href: at(SITE_PAGES.signIn) });
-    return outgoing.put(tx, { ...mail, kind: 'shop-sign-in', content });
+    return mailQueue.add(tx, { ...mail, kind: 'shop-sign-in', content });
   }
   const { token, hash } = createLinkKey();
   const row = {
@@ -96,7 +96,7 @@ async function answer(
     .execute();
   const href = `${at(SITE_PAGES.account)}?token=${token}`;
   const content = shopAccountMail({ shop, href, hasAccount: state === 'removed' });
-  await outgoing.put(tx, { ...mail, kind: 'shop-account', content });
+  await mailQueue.add(tx, { ...mail, kind: 'shop-account', content });
 }
 
 /** Handles a guest's request for an account once. Addresses with many requests get no more mails for a while. */

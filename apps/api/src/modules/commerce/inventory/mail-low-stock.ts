@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { HousekeepingWork } from '../../../kernel/jobs/housekeeping.ts';
-import { layMail } from '../../../kernel/mail/mail-layout.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
 
 /** Dependencies of low-stock mails. */
-export type LowStockTools = Pick<Kernel, 'db' | 'outgoing' | 'adminOrigin'>;
+export type LowStockTools = Pick<Kernel, 'db' | 'mailQueue' | 'adminOrigin'>;
 
 /** Maximum number of products that one mail names; it gives the number of the others. */
 const MAX_NAMED = 50;
@@ -66,7 +66,7 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
       .select('name')
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
-    const content = layMail({
+    const content = renderMail({
       subject: title,
       title,
       sender: tenant.name,
@@ -80,7 +80,7 @@ async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools):
       note: 'You get one email for each item, when it reaches its low-stock level. Choose who gets these emails in the shop settings.',
     });
     for (const to of recipients)
-      await tools.outgoing.put(platform, {
+      await tools.mailQueue.add(platform, {
         tenantId,
         via: 'tenant',
         kind: 'low-stock',

@@ -23,7 +23,7 @@ import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { releaseCoupons } from '../pricing/coupons.ts';
 
 /** Dependencies of actions on orders. */
-export interface OrderTools extends Pick<OrderMailTools, 'db' | 'outgoing'> {
+export interface OrderTools extends Pick<OrderMailTools, 'db' | 'mailQueue'> {
   /** Service for card payments. */
   readonly provider: Pick<PaymentProvider, 'key'>;
   readonly send: SendJob;

@@ -131,7 +131,7 @@ export async function seedOrders({ write, tenant }: TenantSeed, db: TenantDataba
   const { tx } = write;
   const tools: OrderTools = {
     db,
-    outgoing: { put: async () => undefined },
+    mailQueue: { add: async () => undefined },
     provider: { key: 'none' },
     send: ignoreJob,
   };

@@ -1,7 +1,7 @@
 import { emailPicture } from '@org/blocks/email';
 import { readableTextColor } from '@org/device-settings';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import type { MailBrand } from '../../../kernel/mail/mail-layout.ts';
+import type { MailBrand } from '../../../kernel/mail/render-mail.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { parseMediaAddress } from '../../content/index.ts';
 

@@ -1,7 +1,7 @@
 import { emailPicture } from '@org/blocks/email';
 import type { OrderItemRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { MAIL_PICTURE } from '../../../kernel/mail/mail-layout.ts';
+import { MAIL_PICTURE } from '../../../kernel/mail/render-mail.ts';
 
 /** Matches the path of an image in the media library. */
 const IMAGE = /^\/media\/[0-9a-f-]{36}\/([0-9a-f-]{36})\//;

@@ -6,13 +6,13 @@ import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-d
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { DAILY_RECEIPTS, type MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import {
-  layMail,
   type MailBrand,
   type MailLink,
   type MailRow,
-} from '../../../kernel/mail/mail-layout.ts';
-import { DAILY_RECEIPTS, type Outgoing } from '../../../kernel/mail/outgoing.ts';
+  renderMail,
+} from '../../../kernel/mail/render-mail.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
 import { readMailBrand } from './mail-brand.ts';
@@ -29,7 +29,7 @@ export const orderMailsJob = defineJob({
 /** Dependencies of order mails. */
 export interface OrderMailTools {
   readonly db: TenantDatabase;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   readonly adminOrigin: string;
   readonly send: SendJob;
   /** Returns the URL of a tenant's site, with a trailing slash. */
@@ -157,7 +157,7 @@ function whyWords(name: string, { email, phone }: Told['shop']): string {
 export async function mailBuyer(
   tx: TenantTx,
   tenantId: number,
-  { db, outgoing }: Pick<OrderMailTools, 'db' | 'outgoing'>,
+  { db, mailQueue }: Pick<OrderMailTools, 'db' | 'mailQueue'>,
   {
     order,
     site,
@@ -172,7 +172,7 @@ export async function mailBuyer(
       .select('name')
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
-    await outgoing.put(platform, {
+    await mailQueue.add(platform, {
       tenantId,
       via: 'tenant',
       kind: 'order',
@@ -180,7 +180,7 @@ export async function mailBuyer(
       ...(told.shop.email && { replyTo: told.shop.email }),
       userId: null,
       daily: DAILY_RECEIPTS,
-      content: layMail({
+      content: renderMail({
         subject,
         title,
         paragraphs,
@@ -202,7 +202,7 @@ export async function mailBuyer(
 export async function mailConfirmation(
   tx: TenantTx,
   tenantId: number,
-  tools: Pick<OrderMailTools, 'db' | 'outgoing'>,
+  tools: Pick<OrderMailTools, 'db' | 'mailQueue'>,
   {
     order,
     site,
@@ -234,7 +234,7 @@ function placedWords(order: OrderRecord, instructions: string): OrderCopy {
 async function mailShop(
   tx: TenantTx,
   tenantId: number,
-  { db, outgoing, adminOrigin }: OrderMailTools,
+  { db, mailQueue, adminOrigin }: OrderMailTools,
   { told, recipients }: { readonly told: Told; readonly recipients: readonly string[] },
 ): Promise<void> {
   const { order } = told;
@@ -246,7 +246,7 @@ async function mailShop(
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow();
     for (const to of recipients)
-      await outgoing.put(platform, {
+      await mailQueue.add(platform, {
         tenantId,
         via: 'tenant',
         kind: 'order-notice',
@@ -254,7 +254,7 @@ async function mailShop(
         replyTo: order.email,
         userId: null,
         daily: DAILY_RECEIPTS,
-        content: layMail({
+        content: renderMail({
           subject: `Order ${order.number} of ${name}`,
           sender: tenant.name,
           brand: told.brand,

@@ -13,7 +13,7 @@ export const paymentsModule = defineModule({
   jobs: (kernel) => [
     bindJob(refundJob, (work) =>
       refundPayment(
-        { ...getPayments(kernel), outgoing: kernel.outgoing, getSite: kernel.getSite },
+        { ...getPayments(kernel), mailQueue: kernel.mailQueue, getSite: kernel.getSite },
         work,
       ),
     ),

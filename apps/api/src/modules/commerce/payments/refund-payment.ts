@@ -51,7 +51,7 @@ async function failRefund(
 }
 
 /** Dependencies of refunds, including those of the mails. */
-export interface RefundTools extends PaymentTools, Pick<OrderMailTools, 'outgoing' | 'getSite'> {}
+export interface RefundTools extends PaymentTools, Pick<OrderMailTools, 'mailQueue' | 'getSite'> {}
 
 /** Mails the customer about a completed refund, if requested. */
 async function tellRefund(

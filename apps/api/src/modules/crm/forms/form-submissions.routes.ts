@@ -15,9 +15,9 @@ import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import { type BoundRoute, fileRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { layMail } from '../../../kernel/mail/mail-layout.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
-import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import { formSubmissionEntity } from './form-submission.entity.ts';
 import { notifyJob } from './notify-recipients.ts';
 import { filesPlace } from './submit-form.ts';
@@ -26,7 +26,7 @@ import { filesPlace } from './submit-form.ts';
 export interface FormSubmissionTools {
   readonly db: TenantDatabase;
   readonly send: SendJob;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   readonly store: MediaStore;
   /** True when the installation has a mail server. */
   readonly hasServer: boolean;
@@ -73,7 +73,7 @@ async function notifyLate(
 
 /** Creates the routes of form submissions. */
 export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
-  const { db, send, outgoing, store, hasServer } = tools;
+  const { db, send, mailQueue, store, hasServer } = tools;
   const { formSubmissions } = apiContract;
   return [
     ...entityRoutes(formSubmissions, formSubmissionEntity, send),
@@ -93,14 +93,14 @@ export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
           .values({ tenant_id: tenantId, submission_id: id, subject, text, author_id })
           .execute();
         await db.platformWithin(tx, 'send mail', (platform) =>
-          outgoing.put(platform, {
+          mailQueue.add(platform, {
             tenantId,
             via: 'tenant',
             kind: 'form-reply',
             to: record.email,
             replyTo: actor.person.email,
             userId: actor.person.id,
-            content: layMail({
+            content: renderMail({
               subject,
               sender: input.tenant.name,
               title: subject,

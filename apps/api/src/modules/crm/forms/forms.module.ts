@@ -12,14 +12,14 @@ import { formFileSweep } from './sweep-form-files.ts';
 export const formsModule = defineModule({
   name: 'crm/forms',
   entities: [formSubmissionEntity],
-  jobs: ({ db, outgoing, adminOrigin, hasMailProvider }) => [
+  jobs: ({ db, mailQueue, adminOrigin, hasMailProvider }) => [
     bindJob(notifyJob, (work) =>
-      notifyRecipients({ db, outgoing, adminOrigin, hasProvider: hasMailProvider }, work),
+      notifyRecipients({ db, mailQueue, adminOrigin, hasProvider: hasMailProvider }, work),
     ),
   ],
   housekeeping: (kernel) => [formFileSweep(getFormFiles(kernel), kernel.db)],
   routes: (kernel) => {
-    const { db, registry, send, outgoing, mailer, hasMailProvider, extensions } = kernel;
+    const { db, registry, send, mailQueue, mailer, hasMailProvider, extensions } = kernel;
     const store = getFormFiles(kernel);
     return [
       ...formRoutes({
@@ -33,7 +33,7 @@ export const formsModule = defineModule({
       ...formSubmissionRoutes({
         db,
         send,
-        outgoing,
+        mailQueue,
         store,
         hasServer: mailer.hasServer,
         hasProvider: hasMailProvider,

@@ -3,10 +3,10 @@ import type { FormSubmissionRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
-import { layMail } from '../../../kernel/mail/mail-layout.ts';
 import type { MailContent } from '../../../kernel/mail/mail-message.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
-import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 
 /** Job that notifies the recipients of a form about a submission. */
 export const notifyJob = defineJob({
@@ -17,7 +17,7 @@ export const notifyJob = defineJob({
 /** Dependencies of the notification. */
 export interface NotifyTools {
   readonly db: TenantDatabase;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   readonly adminOrigin: string;
   /**
    * True when mails can be sent without a mail server of the tenant: by the installation's server, or to the mailbox in
@@ -34,7 +34,7 @@ function getContent(
   sender: string,
   adminOrigin: string,
 ): MailContent {
-  return layMail({
+  return renderMail({
     subject: `${subject}: ${form_name.replaceAll('_', ' ')}`,
     sender,
     title: `New message: ${subject}`,
@@ -52,7 +52,7 @@ function getContent(
  * nothing twice.
  */
 export async function notifyRecipients(
-  { db, outgoing, adminOrigin, hasProvider }: NotifyTools,
+  { db, mailQueue, adminOrigin, hasProvider }: NotifyTools,
   { payload, tenantId }: TenantJobWork<{ submissionId: number }>,
 ): Promise<void> {
   await db.asTenant(tenantId, async (tx) => {
@@ -73,7 +73,7 @@ export async function notifyRecipients(
           .executeTakeFirstOrThrow();
         const content = getContent(row, tenant.name, adminOrigin);
         for (const to of row.recipients)
-          await outgoing.put(platform, {
+          await mailQueue.add(platform, {
             tenantId,
             via: 'tenant',
             kind: 'form-submission',

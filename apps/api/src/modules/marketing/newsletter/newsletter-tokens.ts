@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const NEWSLETTER_KEY = 'newsletters';
 
 /** Action that a token allows. */
-export type NewsletterAct = 'confirm' | 'leave';
+export type NewsletterAct = 'confirm' | 'leave' | 'block';
 
 /** Subscriber and list. */
 export interface Membership {
@@ -26,8 +26,8 @@ export interface NewsletterTokens {
 }
 
 /**
- * Creates and verifies the tokens. Nothing is stored; the signature includes tenant and action. A link to unsubscribe never
- * expires.
+ * Creates and verifies the tokens. Nothing is stored; the signature includes tenant and action. Links to unsubscribe and
+ * to block an address never expire.
  */
 export function newsletterTokens(key: string, now: () => number = Date.now): NewsletterTokens {
   const seal = (tenantId: number, act: NewsletterAct, rest: string): string =>

@@ -94,3 +94,42 @@ export async function saveMember(
     )
     .execute();
 }
+
+/** Returns whether a subscriber is on the tenant's suppression list, and so gets no newsletter emails. */
+export async function isSuppressed(tx: TenantTx, id: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscribers')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'suppressed')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Adds a subscriber to the tenant's suppression list. Returns false for an unknown subscriber. */
+export async function suppressSubscriber(tx: TenantTx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('subscribers')
+    .set({ status: 'suppressed', suppressed_reason: 'unsubscribe', updated_at: new Date() })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Unsubscribes a subscriber from every list, and extends the record of consent of each. */
+export async function leaveAllLists(
+  tx: TenantTx,
+  subscriberId: number,
+  consent: Readonly<Record<string, string>>,
+): Promise<void> {
+  await tx
+    .updateTable('list_members')
+    .set({
+      status: 'unsubscribed',
+      consent: sql`list_members.consent || ${JSON.stringify(consent)}::jsonb`,
+      updated_at: new Date(),
+    })
+    .where('subscriber_id', '=', subscriberId)
+    .where('status', '!=', 'unsubscribed')
+    .execute();
+}

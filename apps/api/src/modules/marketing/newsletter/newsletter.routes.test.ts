@@ -169,6 +169,39 @@ describe('a newsletter link', () => {
     expect(await getStatus('oneclick@visitor.example')).toBe('unsubscribed');
   });
 
+  it('blocks an address for good, which later sign-ups do not reveal', async () => {
+    const email = 'blocked@visitor.example';
+    await signUp(email);
+    const { text } = await sentMail(t, email);
+    const link = getLink(text, 'block');
+    expect((await call('GET', link, undefined, PAGE)).text).toMatch(/<form[^>]*method="post"/i);
+    expect(await getStatus(email)).toBe('unconfirmed');
+    for (const _time of [1, 2])
+      expect((await call('POST', link)).body.message).toBe('Your address is blocked');
+    expect(await getStatus(email)).toBe('unsubscribed');
+
+    // The pause between two confirmation emails must not be what prevents the second one.
+    await t.database.asOwner('update app.list_members set mailed_at = null');
+    const [single] = await t.database.asOwner<{ id: string }>(
+      `insert into app.email_lists (tenant_id, name, optin)
+       select tenant_id, 'Single opt-in', 'single' from app.subscribers where email = $1 returning id`,
+      [email],
+    );
+    const again = await signUp(email);
+    expect(again.body).toEqual({ success: true, message: 'Subscription successful!' });
+    await signUp(email, { listId: Number(single?.id) });
+    expect((await call('POST', getLink(text, 'confirm'))).body.code).toBe('link_ended');
+    const members = await t.database.asOwner<{ status: string }>(
+      `select m.status from app.list_members m join app.subscribers s
+       on s.tenant_id = m.tenant_id and s.id = m.subscriber_id where s.email = $1`,
+      [email],
+    );
+    expect(members).toEqual([{ status: 'unsubscribed' }]);
+    expect(
+      await t.database.asOwner('select 1 from platform.mails where recipient = $1', [email]),
+    ).toHaveLength(1);
+  });
+
   it('works only unaltered, in its own tenant and for its own action', async () => {
     await signUp('six@visitor.example');
     const { text } = await sentMail(t, 'six@visitor.example');

@@ -38,6 +38,13 @@ const WORDS = {
     done: 'You are unsubscribed',
     after: 'You will not receive this newsletter any more.',
   },
+  block: {
+    title: 'Block newsletter emails',
+    ask: 'Press the button to never receive newsletter emails from this site, even if someone subscribes your address again.',
+    button: 'Block',
+    done: 'Your address is blocked',
+    after: 'You will not receive newsletter emails from this site.',
+  },
 } as const;
 
 /**
@@ -122,6 +129,8 @@ export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[]
     publicRoute(contract.leavePage, async (input) => asking('leave', input) as unknown as Nothing),
     publicRoute(contract.confirm, (input) => acting('confirm', input)),
     publicRoute(contract.leave, (input) => acting('leave', input)),
+    publicRoute(contract.blockPage, async (input) => asking('block', input) as unknown as Nothing),
+    publicRoute(contract.block, (input) => acting('block', input)),
   ];
 }
 

@@ -7,10 +7,18 @@ import type { HostTable } from '../../../kernel/http/host-table.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { layMail } from '../../../kernel/mail/mail-layout.ts';
-import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import type { SignUp } from '../../crm/index.ts';
-import { findList, findMember, saveMember, saveSubscriber } from './newsletter.repository.ts';
+import {
+  findList,
+  findMember,
+  isSuppressed,
+  leaveAllLists,
+  saveMember,
+  saveSubscriber,
+  suppressSubscriber,
+} from './newsletter.repository.ts';
 import type { Membership, NewsletterTokens } from './newsletter-tokens.ts';
 
 /** Minimum time in ms between two confirmation mails to one address. */
@@ -29,7 +37,7 @@ export const confirmJob = defineJob({
 export interface NewsletterTools {
   readonly db: TenantDatabase;
   readonly send: SendJob;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   readonly tokens: NewsletterTokens;
   readonly hosts: Pick<HostTable, 'publicUrl'>;
 }
@@ -38,11 +46,13 @@ export interface NewsletterTools {
 export interface Newsletter {
   /**
    * Signs an email address up in the given transaction. The result does not reveal whether the address was known.
-   * A list with double opt-in counts only confirmed subscribers; an unknown list is ignored.
+   * A list with double opt-in counts only confirmed subscribers; an unknown list and a suppressed address are ignored.
    */
   subscribe(tx: TenantTx, tenant: Pick<TenantContext, 'id'>, signUp: SignUp): Promise<void>;
   confirm(tx: TenantTx, tenantId: number, of: Membership): Promise<boolean>;
   leave(tx: TenantTx, tenantId: number, of: Membership): Promise<boolean>;
+  /** Unsubscribes an address from all lists and suppresses it, so that no sign-up sends it newsletter emails again. */
+  block(tx: TenantTx, tenantId: number, of: Membership): Promise<boolean>;
   /** Sends the confirmation mail. A repeated job sends it only once. */
   mailConfirmation(work: TenantJobWork<Membership>): Promise<void>;
 }
@@ -51,7 +61,7 @@ export interface Newsletter {
 export function createNewsletter({
   db,
   send,
-  outgoing,
+  mailQueue,
   tokens,
   hosts,
 }: NewsletterTools): Newsletter {
@@ -66,6 +76,8 @@ export function createNewsletter({
         lastname,
         source: by.form,
       });
+      // Saving has locked the subscriber, so that the address cannot be blocked in between.
+      if (await isSuppressed(tx, subscriberId)) return;
       const of = { listId: list.id, subscriberId };
       const member = await findMember(tx, of);
       if (member?.status === 'subscribed') return;
@@ -97,11 +109,18 @@ export function createNewsletter({
       }
       return true;
     },
+    async block(tx, _tenantId, { subscriberId }) {
+      if (!(await suppressSubscriber(tx, subscriberId))) return false;
+      await leaveAllLists(tx, subscriberId, { blocked_at: new Date().toISOString() });
+      return true;
+    },
     async mailConfirmation({ payload: of, tenantId }) {
       await db.asTenant(tenantId, async (tx) => {
         const member = await findMember(tx, of);
         const mailed = member?.mailed_at?.getTime() ?? 0;
         if (member?.status !== 'unconfirmed' || Date.now() - mailed <= MAIL_PAUSE) return;
+        // The address may have been blocked between the sign-up and this job.
+        if (await isSuppressed(tx, of.subscriberId)) return;
         const { email } = await tx
           .selectFrom('subscribers')
           .select('email')
@@ -128,15 +147,15 @@ export function createNewsletter({
             slug: tenant.slug,
             primaryHost: primary?.host ?? null,
           });
-          const link = (act: 'confirm' | 'leave'): string =>
+          const link = (act: 'confirm' | 'leave' | 'block'): string =>
             `${site}api/v1/newsletter/${act === 'leave' ? 'unsubscribe' : act}/?token=${tokens.make(tenantId, act, of)}`;
-          await outgoing.put(platform, {
+          await mailQueue.add(platform, {
             tenantId,
             via: 'tenant',
             kind: 'newsletter-confirm',
             to: email,
             userId: null,
-            content: layMail({
+            content: renderMail({
               subject: `Please confirm: ${name} of ${tenant.name}`,
               sender: tenant.name,
               title: 'One more step',
@@ -145,7 +164,7 @@ export function createNewsletter({
                 'We send nothing until you confirm. The link below works for 14 days.',
               ],
               button: { label: 'Yes, send it to me', href: link('confirm') },
-              note: `If this was not you, you can ignore this email. To block further requests: ${link('leave')}`,
+              note: `If this was not you, you can ignore this email. To block further requests: ${link('block')}\nTo unsubscribe later: ${link('leave')}`,
             }),
           });
         });

@@ -37,7 +37,7 @@ export const getCredentials = defineService((kernel) =>
 
 /** Dependencies of everything that changes an account. */
 export function getAccountTools(kernel: Kernel): AccountTools {
-  const { db, adminOrigin, publicUrl, outgoing, encryption } = kernel;
+  const { db, adminOrigin, publicUrl, mailQueue, encryption } = kernel;
   return {
     db,
     adminOrigin,
@@ -45,7 +45,7 @@ export function getAccountTools(kernel: Kernel): AccountTools {
     credentials: getCredentials(kernel),
     limits: getLinkLimits(kernel),
     signInLimits: getSignInLimits(kernel),
-    outgoing,
+    mailQueue,
     seal: encryption('mail'),
   };
 }

@@ -2,8 +2,8 @@ import type { AccountUpdate, PasswordChange, Session } from '@org/schema/entitie
 import { appError } from '@org/schema/errors';
 import type { SignedIn } from '../../../kernel/access/call.ts';
 import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant-database.ts';
-import { passwordChangedMail } from '../../../kernel/mail/people-mails.ts';
 import { deviceWords } from './device-names.ts';
+import { passwordChangedMail } from './password-mails.ts';
 import { type ResetTools, requireGoodPassword } from './password-reset.ts';
 import { hashSessionToken } from './session-token.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -50,7 +50,7 @@ export async function changePassword(
   { current, password }: PasswordChange,
   address: string,
 ): Promise<void> {
-  const { db, credentials, outgoing, adminOrigin, signInLimits } = tools;
+  const { db, credentials, mailQueue, adminOrigin, signInLimits } = tools;
   const user = await db.asPlatform('own account', (tx) =>
     tx
       .selectFrom('users')
@@ -70,7 +70,7 @@ export async function changePassword(
   await credentials.setPassword(user.auth_id, password);
   await credentials.endSessions(user.auth_id, { except: sessionToken });
   await db.asPlatform('own account', (tx) =>
-    outgoing.put(tx, {
+    mailQueue.add(tx, {
       tenantId: null,
       via: 'installation',
       kind: 'password-changed',

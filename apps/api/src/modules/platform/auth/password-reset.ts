@@ -8,11 +8,11 @@ import { createLinkKey, hashLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import type { HostTable } from '../../../kernel/http/host-table.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
-import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
-import { passwordChangedMail, resetMail } from '../../../kernel/mail/people-mails.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import type { Credentials } from './credentials.ts';
 import type { LinkLimits } from './link-limits.ts';
 import { loginName } from './login-name.ts';
+import { passwordChangedMail, resetMail } from './password-mails.ts';
 import { passwordProblem } from './password-strength.ts';
 import { SITE_PAGES } from './site-forms.ts';
 
@@ -39,7 +39,7 @@ export interface ResetTools {
   readonly db: TenantDatabase;
   readonly credentials: Credentials;
   readonly limits: LinkLimits;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   /** Encrypts the email address in the queue. */
   readonly seal: Encryption;
   readonly adminOrigin: string;
@@ -69,7 +69,7 @@ export async function mailResetLink(
     siteTenantId,
   }: { readonly email: string; readonly siteTenantId?: number | undefined },
 ): Promise<void> {
-  const { db, outgoing, limits } = tools;
+  const { db, mailQueue, limits } = tools;
   const email = tools.seal.open(sealedEmail);
   if (!(await limits.canMail(loginName(email, siteTenantId)))) return;
   await db.asPlatform('reset password', async (tx) => {
@@ -91,7 +91,7 @@ export async function mailResetLink(
       .values({ user_id: person.id, ...row })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
       .execute();
-    await outgoing.put(tx, {
+    await mailQueue.add(tx, {
       tenantId: null,
       via: 'installation',
       kind: 'password-reset',
@@ -125,7 +125,7 @@ export async function resetPassword(
   siteTenantId: number | null,
   forgotAddress = `${tools.adminOrigin}/forgot`,
 ): Promise<number> {
-  const { db, credentials, outgoing } = tools;
+  const { db, credentials, mailQueue } = tools;
   const hash = hashLinkKey(token);
   const person = await db.asPlatform('reset password', (tx) =>
     tx
@@ -152,7 +152,7 @@ export async function resetPassword(
       .where('token_hash', '=', hash)
       .executeTakeFirst();
     if (used.numDeletedRows === 0n) throw appError('link_ended');
-    await outgoing.put(tx, {
+    await mailQueue.add(tx, {
       tenantId: null,
       via: 'installation',
       kind: 'password-changed',

@@ -12,8 +12,8 @@ import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts'
 import { findMailServer, readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
 import type { Mailbox } from '../../../kernel/mail/mailbox.ts';
 import type { Mailer } from '../../../kernel/mail/mailer.ts';
-import { testMail } from '../../../kernel/mail/people-mails.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
+import { testMail } from './test-mail.ts';
 
 /** Dependencies of the mail routes. */
 export interface MailRoutesOptions {

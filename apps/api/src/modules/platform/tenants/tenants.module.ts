@@ -6,6 +6,6 @@ import { tenantRoutes } from './tenants.routes.ts';
 export const tenantsModule = defineModule({
   name: 'platform/tenants',
   seeds: ({ db }) => [{ seedInstallation: (demo) => seedTenants(db, demo) }],
-  routes: ({ db, outgoing, adminOrigin, siteUrl }) =>
-    tenantRoutes({ db, outgoing, adminOrigin, siteUrl }),
+  routes: ({ db, mailQueue, adminOrigin, siteUrl }) =>
+    tenantRoutes({ db, mailQueue, adminOrigin, siteUrl }),
 });

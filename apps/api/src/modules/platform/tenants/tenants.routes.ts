@@ -16,7 +16,7 @@ import {
   platformRoute,
   sessionRoute,
 } from '../../../kernel/http/bind-route.ts';
-import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { toTenant } from '../auth/describe-me.ts';
 import { invite } from '../users/invitations.service.ts';
 import { createAgency, listAgencies, updateAgency } from './agencies.repository.ts';
@@ -26,7 +26,7 @@ import { createTenant, toManaged, updateTenant } from './tenants.service.ts';
 /** Dependencies of the tenant routes. */
 export interface TenantRoutesOptions {
   readonly db: TenantDatabase;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   readonly adminOrigin: string;
   readonly siteUrl: (slug: string) => string;
 }
@@ -43,7 +43,7 @@ function ownerIn({ person }: SignedIn, { requestId, address, headers }: CallInfo
 
 /** Creates the routes of a user's tenants, those of an agency, and all of the platform. */
 export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
-  const { db, outgoing, adminOrigin, siteUrl } = options;
+  const { db, mailQueue, adminOrigin, siteUrl } = options;
   const { tenants } = apiContract;
   const managed = async (row: TenantRow) => toManaged(row, await getContents(db, row.id), siteUrl);
 
@@ -78,7 +78,7 @@ export function tenantRoutes(options: TenantRoutesOptions): BoundRoute[] {
         const write = { tx, tenantId: row.id, actor };
         await db.platformWithin(tx, 'run the platform', (platform) =>
           invite(
-            { tx: platform, tenant, actor, outgoing, adminOrigin },
+            { tx: platform, tenant, actor, mailQueue, adminOrigin },
             { email: body.administrator, role: ADMINISTRATOR },
           ),
         );

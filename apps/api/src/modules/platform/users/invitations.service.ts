@@ -4,14 +4,14 @@ import { appError } from '@org/schema/errors';
 import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import { createLinkKey } from '../../../kernel/crypto/link-key.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
-import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
-import { invitationMail } from '../../../kernel/mail/people-mails.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { findRole, type GivenRole, requireWithin } from '../roles/find-role.ts';
+import { invitationMail } from './member-mails.ts';
 import type { PeopleWork } from './members.service.ts';
 
 /** Dependencies of invitations. */
 export interface InviteWork extends PeopleWork {
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   readonly adminOrigin: string;
 }
 
@@ -95,10 +95,10 @@ async function findInvitation(
 }
 
 async function mailInvitation(
-  { tx, tenant, actor, outgoing, adminOrigin }: InviteWork,
+  { tx, tenant, actor, mailQueue, adminOrigin }: InviteWork,
   { email, roleName, token }: { email: string; roleName: string; token: string },
 ): Promise<void> {
-  await outgoing.put(tx, {
+  await mailQueue.add(tx, {
     tenantId: tenant.id,
     // The link creates an account, so the tenant's own mail server must not be able to read it.
     via: 'installation',

@@ -4,9 +4,9 @@ import { appError, invariant } from '@org/schema/errors';
 import type { Actor, TenantContext } from '../../../kernel/access/call.ts';
 import { memberPermissions } from '../../../kernel/access/tenant-access.repository.ts';
 import type { PlatformTx } from '../../../kernel/database/tenant-database.ts';
-import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
-import { roleChangedMail } from '../../../kernel/mail/people-mails.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { findRole, type GivenRole, isWithin, requireWithin } from '../roles/find-role.ts';
+import { roleChangedMail } from './member-mails.ts';
 import { countAdministrators, findMember, type MemberRow } from './members.repository.ts';
 
 /** Tenant and actor of an operation on members. */
@@ -89,11 +89,11 @@ export interface MemberChange {
  * Errors: `not_found`, `conflict`, `forbidden`, `last_administrator`, `validation_failed`.
  */
 export async function updateMember(
-  work: PeopleWork & { readonly outgoing: Outgoing },
+  work: PeopleWork & { readonly mailQueue: MailQueue },
   userId: number,
   { role, status, version }: MemberUpdate,
 ): Promise<MemberChange> {
-  const { tx, tenant, actor, outgoing } = work;
+  const { tx, tenant, actor, mailQueue } = work;
   const row = await changeable(work, userId);
   if (version !== undefined && version !== row.version)
     throw appError('conflict', { current: toMember(row, actor, undefined) });
@@ -122,7 +122,7 @@ export async function updateMember(
     .where('user_id', '=', userId)
     .execute();
   if (isOther)
-    await outgoing.put(tx, {
+    await mailQueue.add(tx, {
       tenantId: tenant.id,
       via: 'tenant',
       kind: 'role-changed',

@@ -16,9 +16,9 @@ export const usersModule = defineModule({
     ];
   },
   routes: (kernel) => {
-    const { db, outgoing, adminOrigin } = kernel;
+    const { db, mailQueue, adminOrigin } = kernel;
     return [
-      ...userRoutes({ db, outgoing, adminOrigin, credentials: getCredentials(kernel) }),
+      ...userRoutes({ db, mailQueue, adminOrigin, credentials: getCredentials(kernel) }),
       ...invitationRoutes({ db, identity: getIdentity(kernel), limits: getLinkLimits(kernel) }),
     ];
   },

@@ -1,5 +1,5 @@
 import type { Invitation, Member } from '@org/schema/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { sentMail } from '../../../../test/support/sent-mail.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import { type ActorName, PASSWORD } from '../../../../test/support/world.ts';
@@ -287,17 +287,46 @@ describe('invitations', () => {
     ).not.toContain(token);
   });
 
-  it('limits the mails of a tenant per day', async () => {
-    await t.database.asOwner(
-      "insert into platform.mails (tenant_id, via, kind, recipient, subject, content, status) select $1, 'installation', 'x', 'a@b.example', '', '', 'sent' from generate_series(1, 500)",
-      [t.world.alpha.id],
-    );
-    expect((await invite('over@test.example')).body.code).toBe('rate_limited');
-    expect(
-      await t.database.asOwner(
-        "select 1 from platform.invitations where email = 'over@test.example'",
-      ),
-    ).toEqual([]);
-    await t.database.asOwner("delete from platform.mails where kind = 'x'");
+  describe('when a tenant has sent many emails today', () => {
+    const addMails = (kind: string, count: number) =>
+      t.database.asOwner(
+        `insert into platform.mails (tenant_id, via, kind, recipient, subject, content, status)
+         select $1, 'installation', $2, 'many@test.example', '', '', 'sent' from generate_series(1, $3::int)`,
+        [t.world.alpha.id, kind, count],
+      );
+    const invited = (start: string) =>
+      t.database.asOwner('select 1 from platform.invitations where email like $1', [`${start}%`]);
+    const countInvitations = async (): Promise<number> =>
+      (
+        await t.database.asOwner(
+          "select 1 from platform.mails where kind = 'invitation' and tenant_id = $1",
+          [t.world.alpha.id],
+        )
+      ).length;
+    afterEach(async () => {
+      await t.database.asOwner("delete from platform.mails where recipient = 'many@test.example'");
+    });
+
+    it('rejects an invitation beyond the daily limit of invitations', async () => {
+      await addMails('invitation', 500);
+      expect((await invite('over@test.example')).body.code).toBe('rate_limited');
+      expect(await invited('over@')).toEqual([]);
+    });
+
+    it('sends an invitation however many form emails were sent', async () => {
+      await addMails('form-submission', 6000);
+      const answer = await invite('beside-forms@test.example');
+      expect(answer.status, answer.text).toBeLessThan(300);
+      expect(await invited('beside-forms@')).toHaveLength(1);
+    });
+
+    it('stays within the limit when invitations are sent at the same time', async () => {
+      await addMails('invitation', 499 - (await countInvitations()));
+      const answers = await Promise.all(
+        [1, 2, 3, 4, 5, 6].map((n) => invite(`race${n}@test.example`)),
+      );
+      expect(answers.filter(({ body }) => body.code === 'rate_limited')).toHaveLength(5);
+      expect(await invited('race')).toHaveLength(1);
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { Actor, RunInTenant, TenantContext } from '../../../kernel/access/c
 import type { PlatformTx, TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { recordChange } from '../../../kernel/events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
-import type { Outgoing } from '../../../kernel/mail/outgoing.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import type { Credentials } from '../auth/credentials.ts';
 import {
@@ -20,7 +20,7 @@ import { removeMember, toMember, updateMember } from './members.service.ts';
 export interface UserRoutesOptions {
   readonly db: TenantDatabase;
   readonly credentials: Credentials;
-  readonly outgoing: Outgoing;
+  readonly mailQueue: MailQueue;
   readonly adminOrigin: string;
 }
 
@@ -34,7 +34,7 @@ interface Call {
 export function userRoutes({
   db,
   credentials,
-  outgoing,
+  mailQueue,
   adminOrigin,
 }: UserRoutesOptions): BoundRoute[] {
   const { users } = apiContract;
@@ -102,7 +102,7 @@ export function userRoutes({
     staffRoute(users.invite, async ({ body, ...call }) => {
       const invitation = await changing(
         call,
-        (part) => invite({ ...part, outgoing, adminOrigin }, body),
+        (part) => invite({ ...part, mailQueue, adminOrigin }, body),
         ({ id }) => ({ entity: 'invitation', id, action: 'created' }),
       );
       return { message: `Invitation sent to ${body.email}`, invitation };
@@ -110,7 +110,7 @@ export function userRoutes({
     staffRoute(users.resend, async ({ params, ...call }) => {
       const invitation = await changing(
         call,
-        (part) => resendInvitation({ ...part, outgoing, adminOrigin }, params.id),
+        (part) => resendInvitation({ ...part, mailQueue, adminOrigin }, params.id),
         ({ id }) => ({ entity: 'invitation', id, action: 'updated' }),
       );
       return { invitation, message: `Invitation sent again to ${invitation.email}` };
@@ -133,7 +133,7 @@ export function userRoutes({
     staffRoute(users.update, async ({ params, body, ...call }) => {
       const { row } = await changing(
         call,
-        (part) => updateMember({ ...part, outgoing }, params.id, body),
+        (part) => updateMember({ ...part, mailQueue }, params.id, body),
         ({ row: { id }, changes }) => ({ entity: 'user', id, action: 'updated', changes }),
       );
       if (row.status === 'suspended') await endIdleSessions(row);

@@ -145,8 +145,8 @@ function html(parts: MailParts): string {
 <tr><td ${look('quiet', `padding:16px 4px 0;${FONT};font-size:13px;line-height:20px`)}>${escapeHtml(note).replaceAll('\n', '<br>')}</td></tr></table></td></tr></table></body></html>`;
 }
 
-/** Lays a mail out, as HTML of tables and as text. Everything that stands in it is escaped here. */
-export function layMail(parts: MailParts): MailContent {
+/** Renders an email as HTML and as text. All parts are escaped here. */
+export function renderMail(parts: MailParts): MailContent {
   const { subject, sender, title, paragraphs, link, rows = [], note } = parts;
   const written = (one: MailLink): string => `${one.label}:\n${one.href}`;
   const text = [

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { number, object } from 'yup';
 import { mailAddress } from '../config/mail-address.ts';
 import type { Encryption } from '../crypto/encryption.ts';
+import { withAdvisoryLock } from '../database/advisory-lock.ts';
 import type { PlatformTx } from '../database/tenant-database.ts';
 import { defineJob } from '../jobs/job-definition.ts';
 import type { SendJob } from '../jobs/send-job.ts';
 import type { MailContent } from './mail-message.ts';
 
-/** The work of sending one mail. */
+/** Job that sends one queued email. */
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload: object({ mailId: number().integer().required() }).noUnknown(),
@@ -18,18 +19,22 @@ export const sendMailJob = defineJob({
   perTenant: 2,
 });
 
-/** Mails of a tenant in 24 hours that people cause one by one: no tenant makes a sender of spam of the installation. */
+/** Maximum number of emails of one kind that a tenant sends in 24 hours, so that no tenant can send spam. */
 const DAILY_MAILS = 500;
 
-/** Daily limit of order emails, which is higher since each is a receipt. */
+/** Maximum number of emails of one kind about orders in 24 hours, which is higher because each belongs to an order. */
 export const DAILY_RECEIPTS = 5000;
 
-/** A mail to be sent. */
+/** Share of a limit from which on emails are counted one transaction at a time. */
+const LOCKED_FROM = 0.8;
+
+/** Email to be sent. */
 export interface NewMail {
   /** Tenant of the email; null for the platform. */
   readonly tenantId: number | null;
   /** `installation` for emails with a secret link: the operator of a tenant's mail server could read them. */
   readonly via: 'installation' | 'tenant';
+  /** Subject matter, such as `invitation`; each kind has a daily limit of its own. */
   readonly kind: string;
   readonly to: string;
   readonly content: MailContent;
@@ -37,39 +42,57 @@ export interface NewMail {
   readonly replyTo?: string | undefined;
   /** User who caused the email, and who is notified when it cannot be sent. */
   readonly userId: number | null;
-  /** Mails of a tenant in 24 hours from which on it waits. @default 500 */
+  /** Maximum number of emails of this kind that the tenant sends in 24 hours. @default 500 */
   readonly daily?: number | undefined;
 }
 
-/** Writes mails down, to be sent once the transaction is committed. */
-export interface Outgoing {
-  /** Errors: `rate_limited` beyond a tenant's mails of a day; `validation_failed` for what is not one address. */
-  put(tx: PlatformTx, mail: NewMail): Promise<void>;
+/** Queue of emails, which are sent once the transaction that adds them is committed. */
+export interface MailQueue {
+  /** Adds an email. Errors: `rate_limited` beyond the tenant's daily limit of the kind; `validation_failed` for what is not one address. */
+  add(tx: PlatformTx, mail: NewMail): Promise<void>;
 }
 
-async function requireRoom(tx: PlatformTx, tenantId: number, daily: number): Promise<void> {
+/** Email with the tenant and the daily limit that it counts towards. */
+interface CountedMail {
+  readonly tenantId: number;
+  readonly kind: string;
+  readonly daily: number;
+}
+
+async function countLastDay(tx: PlatformTx, { tenantId, kind }: CountedMail): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from mails where tenant_id = ${tenantId} and created_at > now() - interval '1 day'`.execute(
+    select count(*)::int as n from mails
+    where tenant_id = ${tenantId} and kind = ${kind} and created_at > now() - interval '1 day'`.execute(
     tx,
   );
-  if ((rows[0]?.n ?? 0) >= daily)
+  return rows[0]?.n ?? 0;
+}
+
+/** Errors: `rate_limited` when the tenant has reached its daily limit of this kind of email. */
+async function requireBelowLimit(tx: PlatformTx, mail: CountedMail): Promise<void> {
+  const { tenantId, kind, daily } = mail;
+  // A transaction that changes several orders sends an email after each, so a lock far from the limit could only cause
+  // deadlocks with transactions that wait for one of the orders.
+  if ((await countLastDay(tx, mail)) < daily * LOCKED_FROM) return;
+  await withAdvisoryLock(tx, tenantId, `daily limit of ${kind} emails`);
+  if ((await countLastDay(tx, mail)) >= daily)
     throw appError('rate_limited', {
       message: `You can send at most ${daily} emails a day this way`,
       retryAfter: 3600,
     });
 }
 
-/** Makes the way out for mails. */
-export function createOutgoing(send: SendJob, seal: Encryption): Outgoing {
+/** Creates the queue of emails. */
+export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
   return {
-    async put(tx, mail) {
+    async add(tx, mail) {
       const { tenantId, via, kind, to, content, replyTo, userId, daily = DAILY_MAILS } = mail;
       const recipient = mailAddress(to);
       if (!recipient)
         throw appError('validation_failed', {
           formErrors: { email: 'Please enter a valid email address' },
         });
-      if (tenantId !== null) await requireRoom(tx, tenantId, daily);
+      if (tenantId !== null) await requireBelowLimit(tx, { tenantId, kind, daily });
       const { subject, text, html } = content;
       const { id } = await tx
         .insertInto('mails')

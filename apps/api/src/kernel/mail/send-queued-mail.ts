@@ -1,15 +1,16 @@
-import { AppError } from '@org/schema/errors';
+import { AppError, appError } from '@org/schema/errors';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { MailRecord, MailStatus } from '../database/records.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';
-import type { MailMessage, SmtpServer } from './mail-message.ts';
+import { MAIL_CONTENT_DAYS } from './expire-mails.ts';
+import type { MailContent, MailMessage, SmtpServer } from './mail-message.ts';
 import { findMailServer } from './mail-servers.repository.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Dependencies of sending. */
-export interface SendMailTools {
+export interface SendMailDeps {
   readonly db: TenantDatabase;
   readonly mailer: Mailer;
   readonly seal: Encryption;
@@ -23,18 +24,24 @@ async function setStatus(
   status: MailStatus,
   error = '',
 ): Promise<void> {
-  const isDone = status === 'sent';
+  // The content may have a link with a token. Only an email that is sent again needs it.
+  const isOver = status === 'sent' || status === 'uncertain';
   await db.asPlatform('send mail', (tx) =>
     tx
       .updateTable('mails')
-      .set({ status, error, ...(isDone && { sent_at: new Date(), content: '' }) })
+      .set({
+        status,
+        error,
+        ...(status === 'sent' && { sent_at: new Date() }),
+        ...(isOver && { content: '' }),
+      })
       .where('id', '=', id)
       .execute(),
   );
 }
 
 /** Tells who caused a mail that it did not go. */
-async function tellFailure({ db }: SendMailTools, mail: MailRecord, why: string): Promise<void> {
+async function tellFailure({ db }: SendMailDeps, mail: MailRecord, why: string): Promise<void> {
   const { tenant_id: tenantId, user_id: userId } = mail;
   if (tenantId === null || userId === null) return;
   const message = `The email to ${mail.recipient} could not be sent. ${why}`.slice(0, 500);
@@ -43,9 +50,21 @@ async function tellFailure({ db }: SendMailTools, mail: MailRecord, why: string)
   );
 }
 
+/** Errors: `mail_failed` for content that was encrypted with another secret. */
+function readContent(
+  seal: Encryption,
+  { content }: MailRecord,
+): Pick<MailContent, 'text' | 'html'> {
+  try {
+    return JSON.parse(seal.open(content)) as Pick<MailContent, 'text' | 'html'>;
+  } catch (cause) {
+    throw appError('mail_failed', { message: 'The stored email could not be read', cause });
+  }
+}
+
 /** The mail with its sender, and the server that it goes through; undefined for the installation's. */
 async function prepare(
-  { db, seal, mailFrom }: SendMailTools,
+  { db, seal, mailFrom }: SendMailDeps,
   mail: MailRecord,
 ): Promise<{ message: MailMessage; server: SmtpServer | undefined }> {
   const tenantId = mail.tenant_id;
@@ -64,7 +83,7 @@ async function prepare(
     tenantId !== null && mail.via === 'tenant'
       ? await db.asTenant(tenantId, (tx) => findMailServer(tx, seal))
       : undefined;
-  const { text, html } = JSON.parse(seal.open(mail.content)) as { text: string; html: string };
+  const { text, html } = readContent(seal, mail);
   return {
     server: own?.server,
     message: {
@@ -84,8 +103,8 @@ async function prepare(
  * Sends an email. It is marked right before it is handed to the server: when the process dies in between, it is unknown whether
  * it was sent, and it is not sent a second time automatically.
  */
-export async function sendMail(
-  tools: SendMailTools,
+export async function sendQueuedMail(
+  tools: SendMailDeps,
   { payload, isLast }: AnyJobWork<{ mailId: number }>,
 ): Promise<void> {
   const { db, mailer } = tools;
@@ -101,9 +120,16 @@ export async function sendMail(
       'We don’t know if it was delivered. Send it again if it did not arrive.',
     );
   }
-  const { message, server } = await prepare(tools, mail);
-  await setStatus(db, mail.id, 'sending');
+  if (mail.content === '')
+    return setStatus(
+      db,
+      mail.id,
+      'failed',
+      `Its content was deleted after ${MAIL_CONTENT_DAYS} days`,
+    );
   try {
+    const { message, server } = await prepare(tools, mail);
+    await setStatus(db, mail.id, 'sending');
     await mailer.send(message, server);
   } catch (error) {
     const why = error instanceof AppError ? error.message : 'Something went wrong on our side';
