@@ -35,7 +35,6 @@ import { productsContract } from './products.contract.ts';
 import { projectsContract } from './projects.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
-import { schedulesContract } from './schedules.contract.ts';
 import { settingsContract } from './settings.contract.ts';
 import { siteContract } from './site.contract.ts';
 import { starterSitesContract } from './starter-sites.contract.ts';
@@ -44,7 +43,6 @@ import { emailListsContract, subscribersContract } from './subscribers.contract.
 import { tasksContract } from './tasks.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
-import { timeEntriesContract } from './time-entries.contract.ts';
 import { trackingContract } from './tracking.contract.ts';
 import { usersContract } from './users.contract.ts';
 import { tenantViewsContract, viewsContract } from './views.contract.ts';
@@ -90,7 +88,6 @@ export const apiContract = {
   products: productsContract,
   projects: projectsContract,
   roles: rolesContract,
-  schedules: schedulesContract,
   settings: settingsContract,
   site: siteContract,
   starterSites: starterSitesContract,
@@ -101,7 +98,6 @@ export const apiContract = {
   templates: templatesContract,
   tenantViews: tenantViewsContract,
   tenants: tenantsContract,
-  timeEntries: timeEntriesContract,
   tracking: trackingContract,
   users: usersContract,
   views: viewsContract,

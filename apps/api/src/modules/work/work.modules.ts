@@ -1,7 +1,15 @@
 import type { Module } from '../../kernel/module/define-module.ts';
 import { boardsModule } from './boards/boards.module.ts';
+import { cardsModule } from './cards/cards.module.ts';
+import { commentsModule } from './comments/comments.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
 import { tasksModule } from './tasks/tasks.module.ts';
 
 /** All modules of the domain; those that refer to others come before them in the trash. */
-export const WORK_MODULES: readonly Module[] = [tasksModule, projectsModule, boardsModule];
+export const WORK_MODULES: readonly Module[] = [
+  tasksModule,
+  projectsModule,
+  boardsModule,
+  cardsModule,
+  commentsModule,
+];

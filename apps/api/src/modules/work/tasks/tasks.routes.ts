@@ -15,6 +15,7 @@ import { assignRoutes } from '../people/assign.ts';
 import { canAssign } from '../people/may-assign.ts';
 import { TASK_ASSIGNEES } from '../people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
+import { copyProject } from './copy-project.ts';
 import { repeatTask } from './repeat-task.ts';
 import { taskEntity } from './task.entity.ts';
 
@@ -69,6 +70,10 @@ export function taskRoutes(send: SendJob): BoundRoute[] {
     staffRoute(tasks.new, async (input) => ({
       canAssignUsers: canAssign('tasks', input),
       defaults: await inTenant(input, (w) => getDefaults(w, input.query.project_id)),
+    })),
+    staffRoute(projects.copy, async (input) => ({
+      project: await inTenant(input, (w) => copyProject(w, input.params.id, input.body)),
+      message: 'Project copied',
     })),
     ...assignRoutes(tasks, taskEntity, TASK_ASSIGNEES),
   ];

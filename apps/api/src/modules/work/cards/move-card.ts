@@ -1,0 +1,103 @@
+import type { BoardMove } from '@org/schema/entities';
+import { appError, invariant } from '@org/schema/errors';
+import type { TaskRecord } from '../../../kernel/database/records.ts';
+import { getEntity } from '../../../kernel/entities/entity.service.ts';
+import { asSeenBy, getScope } from '../../../kernel/entities/entity-access.ts';
+import { findRows, updateRows } from '../../../kernel/entities/entity-rows.repository.ts';
+import { publishChange } from '../../../kernel/events/publish-event.ts';
+import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { boardEntity } from '../boards/board.entity.ts';
+import { type CardRef, findPlace, lockColumn } from '../boards/place-card.ts';
+import { projectEntity } from '../projects/project.entity.ts';
+import { repeatTask } from '../tasks/repeat-task.ts';
+import { taskEntity } from '../tasks/task.entity.ts';
+import { doneColumns } from '../tasks/task-columns.ts';
+
+/** A card after a move. */
+interface MovedCard extends CardRef {
+  readonly column_id: number;
+  readonly column_name: string;
+  readonly column_color: string;
+  readonly position: string;
+  readonly is_done: boolean;
+  readonly version: number;
+}
+
+/** A row that stands on a board, of either kind. */
+type CardRow = Pick<TaskRecord, 'id' | 'version' | 'column_id' | 'completed_at'> & {
+  readonly is_done?: boolean;
+};
+
+const ref = (
+  id: number | null | undefined,
+  entity: BoardMove['entity'] | undefined,
+  usual: BoardMove['entity'],
+): CardRef | undefined => (typeof id === 'number' ? { entity: entity ?? usual, id } : undefined);
+
+/**
+ * Moves a card to a place in a column of a board. A task that comes to a column of done cards is done, and the other way round; a
+ * recurring one that is done makes the next.
+ * Errors: `not_found` for a board or card that the user may not see; `validation_failed` on `column_id`; `conflict`.
+ */
+export async function moveCard(
+  write: TenantWrite,
+  boardId: number,
+  move: BoardMove,
+): Promise<{ readonly item: MovedCard; readonly rebalanced: boolean }> {
+  const { tx, tenantId } = write;
+  const { entity, id, column_id, version } = move;
+  await getEntity(write, boardEntity, boardId);
+  const kind = entity === 'task' ? taskEntity : projectEntity;
+  const [found] = await findRows(tx, kind, [id], { lock: true }, getScope(kind, write));
+  if (!found) throw appError('not_found');
+  const current = found as unknown as CardRow & typeof found;
+  if (version !== undefined && version !== current.version)
+    throw appError('conflict', {
+      current: asSeenBy(kind, write, await getEntity(write, kind, id)),
+    });
+  const column = await lockColumn(tx, column_id, boardId);
+  const { position, isRebalanced } = await findPlace(
+    tx,
+    column_id,
+    {
+      before: ref(move.before_id, move.before_entity, entity),
+      after: ref(move.after_id, move.after_entity, entity),
+    },
+    { entity, id },
+  );
+  const isTask = entity === 'task';
+  const isOther = isTask && column_id !== current.column_id && column.is_done !== current.is_done;
+  const done = isOther ? doneColumns(column.is_done, current as unknown as TaskRecord) : {};
+  const [row] = await updateRows(tx, kind, [id], {
+    board_id: boardId,
+    column_id,
+    position,
+    ...done,
+  });
+  invariant(row, 'a locked row can be changed');
+  const isDone = isOther ? column.is_done : (current.is_done ?? false);
+  await recordChange(write, {
+    entity,
+    id,
+    action: 'moved',
+    version: row.version,
+    ...(column_id !== current.column_id && { changes: { column: [null, column.name] } }),
+  });
+  if (isRebalanced)
+    await publishChange(tx, tenantId, { entity: 'board', id: boardId, action: 'updated' });
+  if (isTask && isDone && !current.is_done)
+    await repeatTask(write, taskEntity, row as unknown as TaskRecord);
+  return {
+    item: {
+      entity,
+      id,
+      column_id,
+      column_name: column.name,
+      column_color: column.color,
+      position,
+      is_done: isDone,
+      version: row.version,
+    },
+    rebalanced: isRebalanced,
+  };
+}

@@ -1,0 +1,80 @@
+import { markupText, parseMarkup } from '@org/content';
+import { array, number, object } from 'yup';
+import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
+import { defineJob } from '../../../kernel/jobs/job-definition.ts';
+import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
+import { findActiveStaff } from '../people/record-people.ts';
+
+/** Job that emails people who were mentioned in a comment. */
+export const mentionJob = defineJob({
+  name: 'work-mentioned',
+  payload: object({
+    commentId: number().integer().required(),
+    userIds: array(number().integer().required()).required(),
+  }).noUnknown(),
+});
+
+/** Dependencies of the emails. */
+export interface MentionDeps {
+  readonly db: TenantDatabase;
+  readonly mailQueue: MailQueue;
+  readonly adminOrigin: string;
+}
+
+/** Maximum number of characters of a comment in an email; the admin shows the rest. */
+const LONGEST = 1000;
+
+/** Queues an email for everybody who was mentioned in a comment, who still works in the tenant. */
+export async function mailMentions(
+  { db, mailQueue, adminOrigin }: MentionDeps,
+  { payload, tenantId }: TenantJobWork<{ commentId: number; userIds: number[] }>,
+): Promise<void> {
+  await db.asTenant(tenantId, async (tx) => {
+    const comment = await tx
+      .selectFrom('work_comments')
+      .leftJoin('tasks', 'tasks.id', 'work_comments.task_id')
+      .leftJoin('projects', 'projects.id', 'work_comments.project_id')
+      .leftJoin('people', 'people.user_id', 'work_comments.author_id')
+      .select([
+        'work_comments.body',
+        'work_comments.task_id',
+        'work_comments.project_id',
+        'tasks.title as task',
+        'projects.title as project',
+        'people.display_name as author',
+      ])
+      .where('work_comments.id', '=', payload.commentId)
+      .executeTakeFirst();
+    if (!comment) return;
+    const { body, task_id, project_id, task, project, author } = comment;
+    const title = task ?? project ?? '';
+    const path = task_id === null ? `projects/${project_id}` : `tasks/${task_id}`;
+    const staff = await findActiveStaff(tx, payload.userIds);
+    await db.platformWithin(tx, 'send mail', async (platform) => {
+      const tenant = await platform
+        .selectFrom('tenants')
+        .select('name')
+        .where('id', '=', tenantId)
+        .executeTakeFirstOrThrow();
+      const content = renderMail({
+        subject: `${author} mentioned you: ${title}`,
+        sender: tenant.name,
+        title,
+        paragraphs: [markupText(parseMarkup(body)).slice(0, LONGEST)],
+        button: { label: 'Open', href: `${adminOrigin}/admin/${path}` },
+        note: `You received this email because ${author} mentioned you in a comment.`,
+      });
+      for (const { id, email } of staff.values())
+        await mailQueue.add(platform, {
+          tenantId,
+          via: 'installation',
+          kind: 'mention',
+          to: email,
+          content,
+          userId: id,
+        });
+    });
+  });
+}
