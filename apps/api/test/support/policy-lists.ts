@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getId, idOrNone, maker, type Policy, staff } from './policy.ts';
+import { customFieldPolicies } from './policy-custom-fields.ts';
 import { entityPolicies } from './policy-entities.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
@@ -28,7 +29,6 @@ const freshView = (t: TestApi, as: ActorName): Promise<number> => {
   const body = { entity, name: `View ${randomUUID()}`, config: {} };
   return idOrNone(t.call('POST', V, { as, body }), 'view');
 };
-const newField = { label: 'Matrix', type: 'text' };
 
 /** Policies of customers, notes, saved views, imports and exports. */
 export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
@@ -71,46 +71,7 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
-  'customers.customFields': {
-    ...staff(),
-    own: () => ({ path: `${C}custom-fields/` }),
-    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${C}custom-fields/` }) }],
-  },
-  'customers.createCustomField': {
-    ...staff(201),
-    own: () => ({ path: `${C}custom-fields/`, body: newField }),
-    foreign: [],
-  },
-  'customers.updateCustomField': {
-    ...staff(),
-    own: ({ customField }) => ({
-      path: `${C}custom-fields/${customField}/`,
-      body: { group: 'Matrix' },
-    }),
-    foreign: [
-      {
-        place: 'path',
-        status: 404,
-        attempt: ({ customField }) => ({
-          path: `${C}custom-fields/${customField}/`,
-          body: { label: 'Mine' },
-        }),
-      },
-    ],
-  },
-  'customers.removeCustomField': {
-    ...staff(),
-    own: async (_rows, t, as) => ({
-      path: `${C}custom-fields/${getId(await t.call('POST', `${C}custom-fields/`, { as: maker(as), body: newField }), 'customField')}/`,
-    }),
-    foreign: [
-      {
-        place: 'path',
-        status: 404,
-        attempt: ({ customField }) => ({ path: `${C}custom-fields/${customField}/` }),
-      },
-    ],
-  },
+  ...customFieldPolicies('customers', ({ customField }) => customField),
   'assignees.list': {
     ...staff(),
     own: () => ({ path: '/api/v1/admin/assignees/' }),

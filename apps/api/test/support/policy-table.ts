@@ -15,6 +15,7 @@ import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
 import { SETTINGS_POLICIES } from './policy-settings.ts';
 import { TENANT_POLICIES } from './policy-tenants.ts';
+import { WORK_POLICIES } from './policy-work.ts';
 import { boxWith } from './sample-fragment.ts';
 import type { TestApi } from './test-api.ts';
 import { type ActorName, contentWith } from './world.ts';
@@ -91,6 +92,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   'health.live': { ...open(200), own: () => ({ path: '/healthz/' }), foreign: [] },
   'health.ready': { ...open(200), own: () => ({ path: '/readyz/' }), foreign: [] },
   ...TENANT_POLICIES,
+  ...WORK_POLICIES,
   ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,
   ...FORM_SUBMISSION_POLICIES,

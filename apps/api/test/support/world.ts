@@ -24,6 +24,7 @@ import { updateSettings } from '../../src/modules/platform/settings/settings.ser
 import { createView } from '../../src/modules/platform/views/views.service.ts';
 import { type EmailRows, makeEmailRows } from './email-rows.ts';
 import { makeOrderRows } from './order-rows.ts';
+import { makeWorkRows, type WorkRows } from './work-rows.ts';
 import { addPeople } from './world-people.ts';
 
 /** Actors of the tests, with their role and tenant. */
@@ -52,7 +53,7 @@ export const PASSWORD = 'correct horse battery';
 export const CANARY = 'c4n4ry5f3b9d7e1a2c8f6b0d4e9a7c3f';
 
 /** Initial rows of a tenant. */
-export interface TenantRows extends EmailRows {
+export interface TenantRows extends EmailRows, WorkRows {
   readonly id: number;
   readonly guid: string;
   readonly page: number;
@@ -209,6 +210,7 @@ async function fillTenant(
     });
     const email = await makeEmailRows(write, word);
     const orders = await makeOrderRows(write, word);
+    const work = await makeWorkRows(write, word);
     const product = await createEntity(write, productEntity, {
       name: word,
       sku: 'Sku one',
@@ -284,6 +286,7 @@ async function fillTenant(
       formSubmission: (formSubmission as { id: number }).id,
       ...email,
       ...orders,
+      ...work,
       product: (product as { id: number }).id,
       variant: level.variant_id,
       stockLocation: level.location_id,
