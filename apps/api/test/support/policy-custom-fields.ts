@@ -1,4 +1,4 @@
-import { getId, maker, type Policy, staff } from './policy.ts';
+import { idOrNone, maker, type Policy, staff } from './policy.ts';
 import type { TenantRows } from './world.ts';
 
 const newField = { label: 'Matrix', type: 'text' };
@@ -26,7 +26,7 @@ export function customFieldPolicies(
     [`${plural}.updateCustomField`]: {
       ...staff(),
       own: async (_rows, t, as) => ({
-        path: `${path}${getId(await t.call('POST', path, { as: maker(as), body: newField }), 'customField')}/`,
+        path: `${path}${await idOrNone(t.call('POST', path, { as: maker(as), body: newField }), 'customField')}/`,
         body: { group: 'Matrix' },
       }),
       foreign: [
@@ -40,7 +40,7 @@ export function customFieldPolicies(
     [`${plural}.removeCustomField`]: {
       ...staff(),
       own: async (_rows, t, as) => ({
-        path: `${path}${getId(await t.call('POST', path, { as: maker(as), body: newField }), 'customField')}/`,
+        path: `${path}${await idOrNone(t.call('POST', path, { as: maker(as), body: newField }), 'customField')}/`,
       }),
       foreign: [
         { place: 'path', status: 404, attempt: (rows) => ({ path: `${path}${row(rows)}/` }) },

@@ -11,10 +11,7 @@ const K = '/api/v1/admin/kanban/project/';
 const NONE = 987_654_321;
 
 /** Returns the same request for a row of the actor's tenant and for another tenant's. */
-const at = (
-  of: (rows: TenantRows) => string,
-  body?: object,
-): Pick<Policy, 'own' | 'foreign'> => ({
+const at = (of: (rows: TenantRows) => string, body?: object): Pick<Policy, 'own' | 'foreign'> => ({
   own: (rows) => ({ path: of(rows), body }),
   foreign: [{ place: 'path', status: 404, attempt: (rows) => ({ path: of(rows), body }) }],
 });
@@ -68,7 +65,10 @@ function commentPolicies(
       t.call('POST', path, { as: maker(as), body: { title: 'Matrix' } }),
       singular,
     );
-    const comment = await idOrNone(t.call('POST', `${path}${id}/comments/`, { as, body }), 'comment');
+    const comment = await idOrNone(
+      t.call('POST', `${path}${id}/comments/`, { as, body }),
+      'comment',
+    );
     return `${path}${id}/comments/${comment}/`;
   };
   const missing = (rows: TenantRows): string => `${comments(rows)}${NONE}/`;
@@ -79,9 +79,7 @@ function commentPolicies(
       ...staff(),
       ...others,
       own: async (rows, t, as) => ({ path: await own(rows, t, as), body }),
-      foreign: [
-        { place: 'path', status: 404, attempt: (rows) => ({ path: missing(rows), body }) },
-      ],
+      foreign: [{ place: 'path', status: 404, attempt: (rows) => ({ path: missing(rows), body }) }],
     },
     [`${plural}.removeComment`]: {
       ...staff(),

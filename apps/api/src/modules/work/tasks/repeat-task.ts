@@ -13,13 +13,9 @@ import {
 } from '../people/record-people.ts';
 import { nextOccurrence } from './recurrence.ts';
 
-/** Returns the recurrence that is left after an occurrence: one with a number of occurrences has one fewer. */
-function leftOf(rule: string): string | undefined {
-  const count = /(?:^|;)COUNT=(\d+)/.exec(rule)?.[1];
-  if (count === undefined) return rule;
-  return Number(count) > 1
-    ? rule.replace(`COUNT=${count}`, `COUNT=${Number(count) - 1}`)
-    : undefined;
+/** Returns the recurrence of the next task: one with a number of occurrences has one fewer. */
+function leftOf(rule: string): string {
+  return rule.replace(/(?<=^|;)COUNT=(\d+)/, (_, count: string) => `COUNT=${Number(count) - 1}`);
 }
 
 /**
@@ -35,12 +31,11 @@ export async function repeatTask(
   const { tx } = write;
   if (!task.recurrence) return undefined;
   await sql`update tasks set recurrence = '' where id = ${task.id}`.execute(tx);
-  const rule = leftOf(task.recurrence);
   const { timezone } = await getSettings(tx);
   const due = task.due_date ?? new Date();
   // A task that was done late is next due in the future.
   const after = due.getTime() > Date.now() ? due : new Date();
-  const next = rule && nextOccurrence({ start: due, rule, timezone }, after);
+  const next = nextOccurrence({ start: due, rule: task.recurrence, timezone }, after);
   if (!next) return undefined;
   const start = task.start_date
     ? new Date(next.getTime() - (due.getTime() - task.start_date.getTime()))
@@ -55,7 +50,7 @@ export async function repeatTask(
     parent_id: task.parent_id,
     board_id: task.board_id,
     is_billable: task.is_billable,
-    recurrence: rule,
+    recurrence: leftOf(task.recurrence),
     start_date: start?.toISOString() ?? null,
     due_date: next.toISOString(),
     checklist: task.checklist.map((item) => ({ ...item, done: false })),
