@@ -528,6 +528,7 @@ interface InventoryLevelsTable {
   on_hand: Generated<number>;
   reserved: Generated<number>;
   reorder_point: Generated<number>;
+  /** True while backorders exceed the stock: on_hand can be negative only then. */
   may_backorder: Generated<boolean>;
   updated_at: Generated<Date>;
 }

@@ -39,6 +39,7 @@ export const stockTables = (roles: RoleNames): string => `
   create index inventory_levels_location on app.inventory_levels (tenant_id, location_id);
   create index inventory_levels_warned on app.inventory_levels (tenant_id, variant_id) where reorder_point > 0;
   ${tenantTable('inventory_levels', roles)}
+  comment on column app.inventory_levels.may_backorder is 'True while backorders exceed the stock: on_hand can be negative only then.';
 
   create table app.inventory_movements (
     tenant_id bigint not null,

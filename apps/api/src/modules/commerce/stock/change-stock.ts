@@ -21,7 +21,7 @@ export interface LocationLevel {
   readonly onHand: number;
   readonly reserved: number;
   readonly reorderPoint: number;
-  /** True when more than the stock can be reserved. */
+  /** True while backorders exceed the stock, so that the quantity on hand can be negative. */
   readonly canBackorder: boolean;
 }
 
@@ -130,7 +130,8 @@ async function writeMoves(
     .map((key) => levels.get(key))
     .filter((level) => level !== undefined);
   await sql`
-    update inventory_levels l set on_hand = a.pieces, updated_at = now()
+    update inventory_levels l set
+      on_hand = a.pieces, may_backorder = l.may_backorder and a.pieces < l.reserved, updated_at = now()
     from unnest(${touched.map(({ variantId }) => variantId)}::bigint[], ${touched.map(({ locationId }) => locationId)}::bigint[],
       ${touched.map(({ onHand }) => onHand)}::bigint[]) as a (variant_id, location_id, pieces)
     where l.variant_id = a.variant_id and l.location_id = a.location_id
@@ -174,7 +175,7 @@ export async function changeStock(
     const isFewer = onHand < level.onHand;
     if (isFewer && !level.canBackorder && onHand < level.reserved)
       return { problem: 'held', level };
-    const next = { ...level, onHand };
+    const next = { ...level, onHand, canBackorder: level.canBackorder && onHand < level.reserved };
     levels.set(key, next);
     if (onHand !== level.onHand) moves.push({ at, delta: onHand - level.onHand, level: next });
     return { level: next, movementId: undefined };

@@ -118,7 +118,7 @@ export async function changeLevels(
     counted as (
       update inventory_levels l set
         on_hand = l.on_hand + a.pieces, reserved = l.reserved + a.held, updated_at = now(),
-        may_backorder = l.may_backorder or a.is_unlimited
+        may_backorder = (l.may_backorder or a.is_unlimited) and l.on_hand + a.pieces < l.reserved + a.held
       from asked a where l.variant_id = a.variant_id and l.location_id = a.location_id
       returning l.variant_id, l.location_id, a.pieces, l.on_hand
     )
