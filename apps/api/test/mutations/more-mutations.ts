@@ -32,7 +32,7 @@ export const MORE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'stock is read without a lock',
-    file: `${API}modules/commerce/stock/stock-levels.ts`,
+    file: `${API}modules/commerce/stock/lock-levels.ts`,
     find: 'order by l.variant_id, l.location_id for update',
     replace: 'order by l.variant_id, l.location_id',
     suite: 'test/stock-locks.test.ts',

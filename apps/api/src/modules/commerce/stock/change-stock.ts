@@ -2,28 +2,11 @@ import type { MovementReason } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { sortByHash } from '../../../kernel/database/sort-by-hash.ts';
-import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { type LocationLevel, lockLevels } from './lock-levels.ts';
 import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
-import {
-  defaultLocation,
-  getStocks,
-  lockProducts,
-  sumProducts,
-  sumStock,
-} from './stock.repository.ts';
-
-/** Stored stock level of a variant at a location. */
-export interface LocationLevel {
-  readonly variantId: number;
-  readonly locationId: number;
-  readonly onHand: number;
-  readonly reserved: number;
-  readonly reorderPoint: number;
-  /** True while backorders exceed the stock, so that the quantity on hand can be negative. */
-  readonly canBackorder: boolean;
-}
+import { defaultLocation, getStocks, sumProducts, sumStock } from './stock.repository.ts';
 
 /** Change of a variant's quantity at a location, `by` a difference or `to` a count. */
 export interface StockChange {
@@ -56,59 +39,6 @@ export interface MovementNote {
 }
 
 const getKey = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
-
-/**
- * Locks all levels of variants, whose products are already locked, in the order of their ids, so that concurrent sums do not use
- * outdated levels. Every variant has a level at the default location.
- */
-async function lockLevels(
-  tx: TenantTx,
-  tenantId: number,
-  changes: readonly Pick<StockChange, 'variantId' | 'locationId'>[],
-): Promise<Map<string, LocationLevel>> {
-  const usual = await defaultLocation(tx, tenantId);
-  const ids = [...new Set(changes.map(({ variantId }) => variantId))];
-  const others = changes.map(({ locationId }) => locationId).filter((id) => id !== usual);
-  if (others.length > 0)
-    // Prevents the deletion of a location while stock is added there.
-    await sql`select 1 from stock_locations where id = any(${others}::bigint[]) order by id for share`.execute(
-      tx,
-    );
-  const places = [
-    ...ids.map((variantId) => [variantId, usual] as const),
-    ...changes.map(({ variantId, locationId }) => [variantId, locationId] as const),
-  ];
-  await sql`
-    insert into inventory_levels (tenant_id, variant_id, location_id)
-    select distinct ${tenantId}::bigint, v.id, l.id
-    from unnest(${places.map(([id]) => id)}::bigint[], ${places.map(([, at]) => at)}::bigint[]) as a (variant_id, location_id)
-    join product_variants v on v.id = a.variant_id and v.tenant_id = ${tenantId}
-    join stock_locations l on l.id = a.location_id and l.tenant_id = ${tenantId} and l.deleted_at is null
-    order by 2, 3
-    on conflict do nothing`.execute(tx);
-  const rows = await tx
-    .selectFrom('inventory_levels')
-    .selectAll()
-    .where(sql<boolean>`variant_id = any(${ids}::bigint[])`)
-    .where(sql<boolean>`location_id in (select id from stock_locations where deleted_at is null)`)
-    .orderBy('variant_id')
-    .orderBy('location_id')
-    .forUpdate()
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      getKey(row.variant_id, row.location_id),
-      {
-        variantId: row.variant_id,
-        locationId: row.location_id,
-        onHand: Number(row.on_hand),
-        reserved: Number(row.reserved),
-        reorderPoint: Number(row.reorder_point),
-        canBackorder: row.may_backorder,
-      },
-    ]),
-  );
-}
 
 interface Moved {
   readonly at: number;
@@ -160,11 +90,17 @@ export async function changeStock(
 ): Promise<StockOutcome[]> {
   if (changes.length === 0) return [];
   const { tx, tenantId } = write;
-  const productIds = await lockProducts(
-    tx,
-    changes.map(({ variantId }) => variantId),
+  const variantIds = [...new Set(changes.map(({ variantId }) => variantId))];
+  // Every variant has a level at the default location.
+  const locked = await lockLevels(tx, tenantId, variantIds, [
+    ...variantIds.map((variantId) => ({ variantId })),
+    ...changes,
+  ]);
+  const levels = new Map(
+    variantIds
+      .flatMap((variantId) => locked.of(variantId))
+      .map((level) => [getKey(level.variantId, level.locationId), level]),
   );
-  const levels = await lockLevels(tx, tenantId, changes);
   const moves: Moved[] = [];
   const outcomes = changes.map(({ variantId, locationId, pieces, seen }, at): StockOutcome => {
     const key = getKey(variantId, locationId);
@@ -182,7 +118,7 @@ export async function changeStock(
   });
   const ids = await sortByHash(tx, moves.length, () => writeMoves(write, moves, levels, why));
   if (moves.length > 0) {
-    const before = await getStocks(tx, productIds);
+    const before = await getStocks(tx, locked.productIds);
     await sortByHash(tx, moves.length, async () => {
       await recordLowStock(
         tx,
@@ -190,9 +126,9 @@ export async function changeStock(
         moves.map(({ level, delta }) => ({ variantId: level.variantId, delta })),
       );
       await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
-      await sumProducts(tx, productIds);
+      await sumProducts(tx, locked.productIds);
     });
-    await publishStock(tx, tenantId, before, await getStocks(tx, productIds));
+    await publishStock(tx, tenantId, before, await getStocks(tx, locked.productIds));
   }
   return outcomes.map((outcome, at) =>
     outcome.problem === undefined ? { ...outcome, movementId: ids.get(at) } : outcome,

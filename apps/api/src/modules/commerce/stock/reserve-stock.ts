@@ -1,15 +1,7 @@
-import { sql } from 'kysely';
 import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { defaultLocation } from './stock.repository.ts';
-import {
-  changeLevels,
-  type LevelChange,
-  type LockedLevels,
-  lockLevels,
-  type Quantities,
-  spread,
-} from './stock-levels.ts';
+import { type LockedLevels, lockLevels } from './lock-levels.ts';
+import { changeLevels, type LevelChange, type Quantities, spread } from './stock-levels.ts';
 
 /** Quantity that a cart reserves at a location. */
 interface Held {
@@ -77,7 +69,7 @@ export async function reserveStock(
   const held = await heldBy(tx, cartId);
   const ids = [...new Set([...held, ...wanted].map(({ variantId }) => variantId))];
   if (ids.length === 0) return;
-  const locked = await lockLevels(tx, ids);
+  const locked = await lockLevels(tx, tenantId, ids);
   const next = wanted.flatMap(({ variantId, quantity }) =>
     spread(quantity, placesFor(locked, held, variantId)).taken.map((taken) => ({
       variantId,
@@ -118,8 +110,9 @@ export async function allocateStock(
 ): Promise<Taken> {
   const held = await heldBy(tx, cartId);
   const ids = [...new Set([...held, ...wanted].map(({ variantId }) => variantId))];
-  if (wanted.some(({ isUnlimited }) => isUnlimited)) await placeAll(tx, tenantId, wanted);
-  const locked = await lockLevels(tx, ids);
+  // Orders beyond the stock are recorded at a level, which a variant without stock does not have yet.
+  const required = wanted.filter(({ isUnlimited }) => isUnlimited);
+  const locked = await lockLevels(tx, tenantId, ids, required);
   const taken = new Map<number, AllocatedStock[]>();
   const missing: number[] = [];
   for (const { variantId, quantity, isUnlimited } of wanted) {
@@ -173,16 +166,6 @@ function beyond(
   ];
 }
 
-/** Creates levels for variants without stock levels, so that orders beyond the stock are recorded. */
-async function placeAll(tx: TenantTx, tenantId: number, wanted: readonly Wanted[]): Promise<void> {
-  const location = await defaultLocation(tx, tenantId);
-  const ids = wanted.filter(({ isUnlimited }) => isUnlimited).map(({ variantId }) => variantId);
-  await sql`
-    insert into inventory_levels (tenant_id, variant_id, location_id)
-    select ${tenantId}, id, ${location} from unnest(${ids}::bigint[]) as v (id)
-    order by id on conflict do nothing`.execute(tx);
-}
-
 /** Allocated stock that returns to its locations. */
 export interface Returned {
   readonly variantId: number;
@@ -198,6 +181,7 @@ export async function returnStock(
 ): Promise<void> {
   const locked = await lockLevels(
     tx,
+    tenantId,
     returned.map(({ variantId }) => variantId),
   );
   const back = returned.flatMap(({ variantId, pieces }) =>

@@ -3,22 +3,15 @@ import { sql } from 'kysely';
 import { historyTime } from '../../../kernel/database/history-time.ts';
 import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { LockedLevels } from './lock-levels.ts';
 import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
-import { getStocks, lockProducts, sumProducts, sumStock } from './stock.repository.ts';
+import { getStocks, sumProducts, sumStock } from './stock.repository.ts';
 
 /** Quantity of a variant. */
 export interface Quantities {
   readonly variantId: number;
   readonly quantity: number;
-}
-
-/** Stock level of a variant at a location, locked by this transaction. */
-export interface Level {
-  readonly variantId: number;
-  readonly locationId: number;
-  readonly onHand: number;
-  readonly reserved: number;
 }
 
 /** Change of a stock level. */
@@ -31,43 +24,6 @@ export interface LevelChange {
   readonly reserved?: number;
   /** True when the quantity may become negative. */
   readonly isUnlimited?: boolean;
-}
-
-/** Locked levels of variants with the ids of their products. */
-export interface LockedLevels {
-  readonly productIds: readonly number[];
-  /** Returns the levels of a variant, the default location first. */
-  readonly of: (variantId: number) => readonly Level[];
-}
-
-/** Locks all levels of variants, in the common order of all stock changes. */
-export async function lockLevels(
-  tx: TenantTx,
-  variantIds: readonly number[],
-): Promise<LockedLevels> {
-  const productIds = await lockProducts(tx, variantIds);
-  const { rows } = await sql<Record<'variant_id' | 'location_id' | 'on_hand' | 'reserved', number>>`
-    select l.variant_id, l.location_id, l.on_hand, l.reserved from inventory_levels l
-    where l.variant_id = any(${variantIds}::bigint[])
-      and l.location_id in (select id from stock_locations where deleted_at is null)
-    order by l.variant_id, l.location_id for update`.execute(tx);
-  const usual = await tx
-    .selectFrom('stock_locations')
-    .select('id')
-    .where('is_default', '=', true)
-    .executeTakeFirst();
-  const levels = rows
-    .map((row) => ({
-      variantId: Number(row.variant_id),
-      locationId: Number(row.location_id),
-      onHand: Number(row.on_hand),
-      reserved: Number(row.reserved),
-    }))
-    .toSorted(
-      (one, other) => Number(other.locationId === usual?.id) - Number(one.locationId === usual?.id),
-    );
-  const byVariant = Map.groupBy(levels, ({ variantId }) => variantId);
-  return { productIds, of: (variantId) => byVariant.get(variantId) ?? [] };
 }
 
 /** Distributes a quantity over locations in their order. Shape: → allocated quantity by location, and the remainder. */
