@@ -128,6 +128,7 @@ export interface StoredValues {
   'imports.replacements': { column: number; from: string; to: string }[];
   'imports.sample': string[][];
   'imports.undo_report': ImportUndoReport;
+  'inventory_movements.attributes': ProductVariant['attributes'];
   'list_members.consent': Record<string, string>;
   'media.crop': Crop;
   'media.original': StoredOriginal;

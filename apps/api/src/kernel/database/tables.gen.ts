@@ -533,10 +533,20 @@ interface InventoryLevelsTable {
   updated_at: Generated<Date>;
 }
 
+/** Append-only stock ledger. Entries remain when their variant is deleted. */
 interface InventoryMovementsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
+  /** Product, which may have been deleted since. */
+  product_id: number;
+  /** Variant, which may have been deleted since. */
   variant_id: number;
+  /** Name of the product at the time of the movement. */
+  product_name: string;
+  /** SKU of the variant at the time of the movement. */
+  sku: string;
+  /** Attribute values of the variant at the time of the movement. */
+  attributes: Json<StoredValues['inventory_movements.attributes']>;
   location_id: number;
   delta: number;
   balance_after: number;
@@ -546,6 +556,8 @@ interface InventoryMovementsTable {
   ref_id: number | null;
   user_id: number | null;
   created_at: Generated<Date>;
+  name_key: GeneratedAlways<string>;
+  sku_key: GeneratedAlways<string>;
 }
 
 interface ListMembersTable {

@@ -51,6 +51,7 @@ async function writeMoves(
   write: TenantWrite,
   moves: readonly Moved[],
   levels: ReadonlyMap<string, LocationLevel>,
+  productIds: readonly number[],
   { reason, note = '' }: MovementNote,
 ): Promise<ReadonlyMap<number, number>> {
   if (moves.length === 0) return new Map();
@@ -67,11 +68,15 @@ async function writeMoves(
     where l.variant_id = a.variant_id and l.location_id = a.location_id
       and l.variant_id = any(${touched.map(({ variantId }) => variantId)}::bigint[])`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    insert into inventory_movements (tenant_id, variant_id, location_id, delta, balance_after, reason, note, user_id)
-    select ${tenantId}::bigint, a.variant_id, a.location_id, a.delta, a.pieces, ${reason}, ${note}, ${userId}::bigint
+    insert into inventory_movements
+      (tenant_id, product_id, variant_id, product_name, sku, attributes, location_id, delta, balance_after, reason, note, user_id)
+    select ${tenantId}::bigint, p.id, v.id, p.name, v.sku, v.attributes, a.location_id, a.delta, a.pieces, ${reason}, ${note},
+      ${userId}::bigint
     from unnest(${moves.map(({ level }) => level.variantId)}::bigint[], ${moves.map(({ level }) => level.locationId)}::bigint[],
       ${moves.map(({ delta }) => delta)}::bigint[], ${moves.map(({ level }) => level.onHand)}::bigint[])
       with ordinality as a (variant_id, location_id, delta, pieces, n)
+    join product_variants v on v.id = a.variant_id and v.id = any(${touched.map(({ variantId }) => variantId)}::bigint[])
+    join products p on p.id = v.product_id and p.id = any(${productIds}::bigint[])
     order by a.n returning id`.execute(tx);
   // The database assigns ids in the order of the changes.
   const ids = rows.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
@@ -116,7 +121,9 @@ export async function changeStock(
     if (onHand !== level.onHand) moves.push({ at, delta: onHand - level.onHand, level: next });
     return { level: next, movementId: undefined };
   });
-  const ids = await sortByHash(tx, moves.length, () => writeMoves(write, moves, levels, why));
+  const ids = await sortByHash(tx, moves.length, () =>
+    writeMoves(write, moves, levels, locked.productIds, why),
+  );
   if (moves.length > 0) {
     const before = await getStocks(tx, locked.productIds);
     await sortByHash(tx, moves.length, async () => {

@@ -79,11 +79,15 @@ export async function changeLevels(
       returning l.variant_id, l.location_id, a.pieces, l.on_hand
     )
     insert into inventory_movements
-      (tenant_id, variant_id, location_id, delta, balance_after, reason, note, ref_type, ref_id, user_id, created_at)
-    select ${tenantId}::bigint, variant_id, location_id, pieces, on_hand, ${reason}, ${note},
+      (tenant_id, product_id, variant_id, product_name, sku, attributes, location_id, delta, balance_after, reason, note, ref_type,
+        ref_id, user_id, created_at)
+    select ${tenantId}::bigint, p.id, v.id, p.name, v.sku, v.attributes, c.location_id, c.pieces, c.on_hand, ${reason}, ${note},
       ${ref?.type ?? ''}, ${ref?.id ?? null}::bigint, ${userId}::bigint,
       coalesce(${historyTime()}::timestamptz, now())
-    from counted where pieces <> 0 order by variant_id, location_id`.execute(tx);
+    from counted c
+    join product_variants v on v.id = c.variant_id and v.id = any(${variants}::bigint[])
+    join products p on p.id = v.product_id and p.id = any(${locked.productIds}::bigint[])
+    where c.pieces <> 0 order by v.id, c.location_id`.execute(tx);
   const before = await getStocks(tx, locked.productIds);
   await recordLowStock(
     tx,
