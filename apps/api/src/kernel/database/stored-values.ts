@@ -66,7 +66,7 @@ export interface AllocatedStock {
 }
 
 /** Content of the refund email beside the amount: the reason, and the returned quantities. */
-export interface RefundTold {
+export interface RefundEmail {
   readonly reason: string;
   readonly pieces: readonly { readonly item: number; readonly quantity: number }[];
 }
@@ -146,7 +146,7 @@ export interface StoredValues {
   'outbox.payload': object;
   'pages.live_version': LiveVersion;
   'payments.covers': RefundCoverage;
-  'payments.told': RefundTold;
+  'payments.refund_email': RefundEmail;
   'personal_views.config': object;
   'product_variants.attributes': ProductVariant['attributes'];
   'products.attributes': ProductAttribute[];

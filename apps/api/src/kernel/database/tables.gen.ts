@@ -145,11 +145,11 @@ interface CartsTable {
   details: Json<StoredValues['carts.details']>;
   problems: Json<StoredValues['carts.problems']>;
   /** Time until which the quantity in the cart is reserved; null without a reservation. */
-  held_until: Date | null;
+  reserved_until: Date | null;
   /** Id of the cart in responses; it gives no access to the cart. */
   guid: Generated<string>;
   /** Network address that reserved the quantity, by which attempts are counted; null without a reservation. */
-  held_for: string | null;
+  reserved_by_address: string | null;
 }
 
 interface CategoriesTable {
@@ -507,7 +507,7 @@ interface ImportsTable {
   started_at: Date | null;
   finished_at: Date | null;
   /** Name of the program whose format the file has; '' for none. */
-  form: Generated<string>;
+  format: Generated<string>;
   /** Number of rows in the file; null when each row is a record. */
   line_count: number | null;
   /** Number of rows that belong to the record of another row. */
@@ -578,7 +578,7 @@ interface LowStockTable {
   variant_id: number;
   fell_at: Generated<Date>;
   /** Time at which staff were notified; null before. */
-  told_at: Date | null;
+  notified_at: Date | null;
 }
 
 interface MailServersTable {
@@ -762,7 +762,7 @@ interface OrdersTable {
   /** Time at which the invoice was issued; null without an invoice. */
   invoiced_at: Date | null;
   /** Status in lists: that of the order, or cancelled. */
-  standing: GeneratedAlways<string>;
+  display_status: GeneratedAlways<string>;
   /** True while a payment of a different amount than requested is not resolved by staff. */
   has_payment_mismatch: Generated<boolean>;
 }
@@ -872,7 +872,7 @@ interface PaymentsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   /** Content of the refund email, sent once the provider has refunded; null when nobody is notified. */
-  told: NullableJson<StoredValues['payments.told']>;
+  refund_email: NullableJson<StoredValues['payments.refund_email']>;
   /** Items and delivery that a refund covers; empty for a refund of an amount only. */
   covers: Json<StoredValues['payments.covers']>;
 }

@@ -29,7 +29,7 @@ async function reserveOpen(place: CartContext): Promise<void> {
   const open = await openCart(place, { lock: true });
   if (!open.row) return;
   if (isOrderable(open)) await reserveCartStock(place, open.row);
-  else if (open.row.held_until) await releaseCart(place, open.row);
+  else if (open.row.reserved_until) await releaseCart(place, open.row);
 }
 
 /** Returns a visitor's checkout and reserves the stock of the cart on every visit. */

@@ -81,13 +81,13 @@ export const stockTables = (roles: RoleNames): string => `
     tenant_id bigint not null references platform.tenants (id),
     variant_id bigint not null,
     fell_at timestamptz not null default now(),
-    told_at timestamptz,
+    notified_at timestamptz,
     primary key (tenant_id, variant_id),
     foreign key (tenant_id, variant_id) references app.product_variants (tenant_id, id) on delete cascade
   );
-  create index low_stock_told on app.low_stock (tenant_id, told_at) where told_at is not null;
-  create index low_stock_untold on app.low_stock (tenant_id, fell_at) where told_at is null;
+  create index low_stock_notified on app.low_stock (tenant_id, notified_at) where notified_at is not null;
+  create index low_stock_pending on app.low_stock (tenant_id, fell_at) where notified_at is null;
   ${tenantTable('low_stock', roles)}
   comment on table app.low_stock is 'Variants at or below their low-stock alert, until they rise above it.';
-  comment on column app.low_stock.told_at is 'Time at which staff were notified; null before.';
+  comment on column app.low_stock.notified_at is 'Time at which staff were notified; null before.';
 `;
