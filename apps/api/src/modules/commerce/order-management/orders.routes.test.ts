@@ -195,7 +195,7 @@ describe('an order', () => {
     expect(
       (await act(order.id, 'fulfil', { items: [{ id: first?.id, quantity: 2 }] })).body.formErrors,
     ).toEqual({
-      items: `You can fulfil up to 1 of ${first?.name}`,
+      items: `You can fulfill up to 1 of ${first?.name}`,
     });
     expect(
       (
