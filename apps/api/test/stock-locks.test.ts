@@ -126,9 +126,10 @@ it('returns stock of a cancelled order to the default location while its locatio
       await tx.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow(),
     ),
   );
-  expect(await waitingStatement()).toMatch(/from stock_locations .* for key share$/);
+  const statement = await waitingStatement();
   await deletion.commit();
   await cancelled;
+  expect(statement).toMatch(/from stock_locations .* for key share$/);
   const { levels } = await getRow(id);
   expect(levels.find(({ onHand }) => onHand > 0)).toMatchObject({ onHand: 1, reserved: 0 });
   expect(levels.find(({ locationId }) => locationId === shed.id)?.onHand ?? 0).toBe(0);

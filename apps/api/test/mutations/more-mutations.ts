@@ -39,6 +39,14 @@ export const MORE_MUTATIONS: readonly Mutation[] = [
     test: 'reads stock only after a transaction that is changing it has ended',
   },
   {
+    name: 'stock returns to a location without a lock on it',
+    file: `${API}modules/commerce/stock/lock-levels.ts`,
+    find: 'order by id for key share',
+    replace: 'order by id',
+    suite: 'test/stock-locks.test.ts',
+    test: 'returns stock of a cancelled order to the default location while its location is being deleted',
+  },
+  {
     name: 'stock is counted without a lock on its products',
     file: `${API}modules/commerce/stock/stock.repository.ts`,
     find: 'order by p.id for no key update',
