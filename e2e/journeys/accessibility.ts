@@ -7,11 +7,11 @@ interface Look {
   readonly without?: string;
   /** Only faults that keep people out, not those that annoy them. @default false */
   readonly serious?: boolean;
-  /** Only what a theme decides: colours. @default false */
-  readonly colours?: boolean;
+  /** Only what a theme decides: colors. @default false */
+  readonly colors?: boolean;
 }
 
-/** Puts a page into a theme, and waits until its scripts have followed and what fades has faded: words are judged by the colour that they end with. */
+/** Puts a page into a theme, and waits until its scripts have followed and what fades has faded: words are judged by the color that they end with. */
 async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   // The admin's theme is an attribute that a script sets; the site's is the browser's own.
@@ -36,7 +36,7 @@ export async function getFaults(page: Page, look: Look = {}): Promise<string[]> 
   // Without the passes, of which nobody reads, and without a second page to put the frames together in: both take their time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   if (look.without) axe.exclude(look.without);
-  if (look.colours) axe.withRules(['color-contrast']);
+  if (look.colors) axe.withRules(['color-contrast']);
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => !look.serious || impact === 'serious' || impact === 'critical')
@@ -51,7 +51,7 @@ export async function faultsInBothThemes(page: Page, look: Look = {}): Promise<s
   await inTheme(page, 'light');
   const light = await getFaults(page, look);
   await inTheme(page, 'dark');
-  const dark = await getFaults(page, { ...look, colours: true });
+  const dark = await getFaults(page, { ...look, colors: true });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((fault) => `dark: ${fault}`)];
 }

@@ -127,14 +127,14 @@ test('staff change prices and stock in the grid, hand over a part of an order an
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   expect(await faultsInBothThemes(page, { serious: true })).toEqual([]);
-  await page.getByRole('button', { name: 'Fulfil' }).click();
-  const handing = page.getByRole('dialog', { name: 'Fulfil items' });
+  await page.getByRole('button', { name: 'Fulfill' }).click();
+  const handing = page.getByRole('dialog', { name: 'Fulfill items' });
   await handing.getByRole('textbox', { name: /Jug/ }).fill('5');
-  await handing.getByRole('button', { name: 'Fulfil' }).click();
+  await handing.getByRole('button', { name: 'Fulfill' }).click();
   await expect(handing.getByText('Use 2 or less')).toBeVisible();
   await handing.getByRole('textbox', { name: /Jug/ }).fill('2');
   await handing.getByRole('textbox', { name: /Bowl/ }).fill('0');
-  await handing.getByRole('button', { name: 'Fulfil' }).click();
+  await handing.getByRole('button', { name: 'Fulfill' }).click();
   await expect(handing).toBeHidden();
   const items = page.getByRole('region', { name: 'Items' });
   await expect(items.getByText('Fulfilled', { exact: true })).toHaveCount(1);

@@ -87,9 +87,9 @@ async function checkBlocks(page: Page, canvas: FrameLocator, checker: Checker): 
   await page.locator('summary', { hasText: 'Custom CSS' }).click();
   await expect(page.locator('.at-code .cm-editor')).toBeVisible();
   await checker.check('custom CSS');
-  await page.getByRole('button', { name: 'Pick Colour', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Pick Color', exact: true }).first().click();
   await expect(page.getByText('Theme', { exact: true })).toBeVisible();
-  await checker.check('colours');
+  await checker.check('colors');
   await page.keyboard.press('Escape');
 
   await page.locator('.at-side-right').getByRole('tab', { name: 'Settings' }).click();

@@ -137,7 +137,7 @@ test('the reference landing page is built from an empty page by mouse, published
 
   const hero = canvas.locator('[data-block="column"]');
   await hand.addText(hero, WORDS.heading, HEADINGS.first);
-  await page.getByRole('radio', { name: 'Centre' }).locator('..').click();
+  await page.getByRole('radio', { name: 'Center' }).locator('..').click();
   await hand.addText(hero, WORDS.lead);
   await hand.addButton(hero, WORDS.hero, '/contact');
   await hand.addImage(hero, 0);
@@ -164,10 +164,10 @@ test('the reference landing page is built from an empty page by mouse, published
   await hand.addText(call, WORDS.callLead);
   await hand.addButton(call, WORDS.callButton, 'mailto:hello@atrium.test');
 
-  // The style panel: a colour of the theme behind the call, more room on desktop and less on mobile.
+  // The style panel: a color of the theme behind the call, more room on desktop and less on mobile.
   await hand.selectHolder('Section');
   await tab('Style').click();
-  await page.getByRole('button', { name: 'Pick Colour', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Pick Color', exact: true }).first().click();
   await page.getByRole('button', { name: 'Subtle', exact: true }).click();
   await page.keyboard.press('Escape');
   const section = canvas.locator('[data-block="section"]').last();

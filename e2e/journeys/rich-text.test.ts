@@ -60,14 +60,14 @@ test('EDIT-015 BLK-TEXTBOX-01 text is formatted, linked to a page and saved, and
   await page.getByRole('button', { name: 'Heading 3' }).click();
   await expect(box.locator('h3')).toHaveText('Opening hours');
   await tools.getByRole('button', { name: 'Alignment' }).click();
-  await page.getByRole('button', { name: 'Centre' }).click();
+  await page.getByRole('button', { name: 'Center' }).click();
   await mark(box, 'Saturday');
   await tools.getByRole('button', { name: /^Bold/ }).click();
   await expect(tools.getByRole('button', { name: /^Bold/ })).toHaveAttribute(
     'aria-pressed',
     'true',
   );
-  await tools.getByRole('button', { name: 'Text colour' }).click();
+  await tools.getByRole('button', { name: 'Text color' }).click();
   await page.getByRole('button', { name: 'Danger', exact: true }).click();
 
   // With the keyboard only: to the link field, to the tools and back.

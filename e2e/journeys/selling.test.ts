@@ -106,9 +106,9 @@ test('imported products appear in the shop, one is found and bought, and staff s
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText('bea@buyer.example').first()).toBeVisible();
-  await page.getByRole('button', { name: /^(Send|Fulfil)/ }).click();
+  await page.getByRole('button', { name: /^(Send|Fulfill)/ }).click();
   const sending = page.getByRole('dialog');
-  await sending.getByRole('button', { name: /^(Send|Fulfil)/ }).click();
+  await sending.getByRole('button', { name: /^(Send|Fulfill)/ }).click();
   await expect(sending).toBeHidden();
   await expect(page.getByText('Shipped', { exact: true }).first()).toBeVisible();
   // The pieces are gone from the shop.

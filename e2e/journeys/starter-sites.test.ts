@@ -93,7 +93,7 @@ test('the starter sites have no accessibility fault, light and dark', async ({ p
       await page.goto(address);
       expect.soft(await getFaults(page), address).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect.soft(await getFaults(page, { colours: true }), `${address}, dark`).toEqual([]);
+      expect.soft(await getFaults(page, { colors: true }), `${address}, dark`).toEqual([]);
     }
 });
 

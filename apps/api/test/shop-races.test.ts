@@ -298,7 +298,7 @@ describe('an open checkout', () => {
     expect(await stockFaults(t)).toEqual([]);
     // Time passes, and housekeeping runs.
     await t.database.asOwner(
-      "update app.carts set held_until = now() - interval '1 second' where held_until is not null",
+      "update app.carts set reserved_until = now() - interval '1 second' where reserved_until is not null",
     );
     await t.api.jobs.housekeeping.tasks.get('left-carts')?.run({
       signal: new AbortController().signal,
@@ -353,7 +353,7 @@ describe('an open checkout', () => {
           }),
         async () => {
           await t.database.asOwner(
-            "update app.carts set held_until = now() - interval '1 second' where key_hash = $1 and held_until is not null",
+            "update app.carts set reserved_until = now() - interval '1 second' where key_hash = $1 and reserved_until is not null",
             [pick(carts)],
           );
           await t.database.db.asTenant(tenantId, (tx) => releaseExpired(tx, tenantId));

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { actorInBackground } from '../src/kernel/access/background-actor.ts';
 import type { TenantTx } from '../src/kernel/database/tenant-database.ts';
+import { removeLocation } from '../src/modules/commerce/inventory/locations.service.ts';
+import { releaseOrder } from '../src/modules/commerce/orders/release-order.ts';
 import { newBuyer, newThing, openShop, stockFaults } from './support/shop.ts';
+import { stockCalls } from './support/stock.ts';
 import { type TestApi, testApi } from './support/test-api.ts';
 
 let t: TestApi;
@@ -18,6 +22,17 @@ async function waitingStatements(): Promise<string[]> {
   );
   return rows.map(({ query }) => query.replaceAll(/\s+/g, ' ').trim());
 }
+
+/** Waits until a statement waits for a row lock, and returns it. */
+const waitingStatement = (): Promise<string | undefined> =>
+  vi.waitFor(
+    async () => {
+      const [waiting] = await waitingStatements();
+      expect(waiting).toBeDefined();
+      return waiting;
+    },
+    { timeout: 15_000, interval: 20 },
+  );
 
 /** Runs work in a transaction that stays open until `commit` is called. */
 async function openTransaction(
@@ -49,14 +64,7 @@ async function orderDuring(
   await buyer.add(sku);
   const other = await openTransaction(work);
   const placed = buyer.place();
-  const statement = await vi.waitFor(
-    async () => {
-      const [waiting] = await waitingStatements();
-      expect(waiting).toBeDefined();
-      return waiting;
-    },
-    { timeout: 15_000, interval: 20 },
-  );
+  const statement = await waitingStatement();
   await other.commit();
   const sold = await t.database.asOwner(`select from app.order_items where product_id = $1`, [
     productId,
@@ -83,4 +91,49 @@ it('locks products before their stock', async () => {
   expect(statement).toMatch(/^select p\.id from products p .* for no key update$/);
   expect(answer.status, answer.text).toBe(201);
   expect((await stockFaults(t)).filter((fault) => JSON.stringify(fault).includes(sku))).toEqual([]);
+});
+
+it('returns stock of a cancelled order to the default location while its location is being deleted', async () => {
+  const { location, product, getRow, call, ok } = stockCalls(() => t);
+  const { id, sku } = await product({ stock: 1, unitPrice: 10 });
+  const { id: variantId } = await getRow(id);
+  const shed = await location('Shed');
+  await ok(
+    call('POST', 'adjustments/', {
+      variantId,
+      toLocationId: shed.id,
+      delta: -1,
+      reason: 'transfer',
+    }),
+  );
+  const buyer = newBuyer(t);
+  await buyer.add(sku);
+  const placed = await buyer.place();
+  expect(placed.status, placed.text).toBe(201);
+
+  const { db } = t.database;
+  const tenantId = t.world.alpha.id;
+  const [admin] = await t.database.asOwner<{ id: number }>(
+    "select id from platform.users where email = 'admin@test.example'",
+  );
+  const actor = await actorInBackground(db, tenantId, Number(admin?.id), '');
+  if (!actor) throw new Error('The administrator is not a member');
+  const deletion = await openTransaction((tx) => removeLocation({ tx, tenantId, actor }, shed.id));
+  const cancelled = db.asTenant(tenantId, async (tx) =>
+    releaseOrder(
+      tx,
+      tenantId,
+      await tx.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow(),
+    ),
+  );
+  const statement = await waitingStatement();
+  await deletion.commit();
+  await cancelled;
+  expect(statement).toMatch(/from stock_locations .* for key share$/);
+  const { levels } = await getRow(id);
+  expect(levels.find(({ onHand }) => onHand > 0)).toMatchObject({ onHand: 1, reserved: 0 });
+  expect(levels.find(({ locationId }) => locationId === shed.id)?.onHand ?? 0).toBe(0);
+  expect(await stockFaults(t)).not.toContainEqual(
+    expect.objectContaining({ variant_id: variantId }),
+  );
 });

@@ -17,7 +17,7 @@ const isOwnFile = (address: string): boolean => /^\/(?![/\\])/.test(address);
 
 /**
  * Builds a page that takes credentials, tokens, addresses or payments. Its header and footer are constants of ours, filled with the
- * tenant's colours, logo and menu links, so that no template, custom HTML or custom CSS of an author can reach it. Visits of these
+ * tenant's colors, logo and menu links, so that no template, custom HTML or custom CSS of an author can reach it. Visits of these
  * pages are not counted, so they load no analytics script either.
  */
 export function sensitivePage({ title, view, site, origin, visitor }: SensitivePage): SitePage {

@@ -10,7 +10,7 @@ const icon = (company_name: string, primary: string): string =>
   } as unknown as SiteAnswer);
 
 describe('the icon of a site that has chosen none', () => {
-  it('is the first letter of its company on its own colour, with an ink that can be read', () => {
+  it('is the first letter of its company on its own color, with an ink that can be read', () => {
     expect(icon('northwind', '#1e3a2f')).toMatch(/fill="#1e3a2f".*fill="#fff[^"]*">N</);
     expect(icon('Östra', '#ffee88')).not.toMatch(/fill="#fff[^"]*">Ö</);
     expect(icon('', '#1e3a2f')).toContain('>F<');

@@ -66,7 +66,7 @@ describe('settings in a browser', () => {
     expect(await at(DESKTOP, () => getBlock('section').getBoundingClientRect().height)).toBe(400);
   });
 
-  it('DEV-025 lays the overlay over picture and colour, below the content', async () => {
+  it('DEV-025 lays the overlay over picture and color, below the content', async () => {
     const overlaySettings = { enabled: true, overlayColor: '#ff0000', overlayOpacity: 0.5 };
     show({
       desktop: {

@@ -23,13 +23,13 @@ afterAll(async () => {
 });
 
 /** Returns axe violations of the framed page. Shape: whether only colors are checked → rule and elements of each. */
-async function faults(coloursAlone: boolean): Promise<string[]> {
+async function faults(colorsAlone: boolean): Promise<string[]> {
   // The script above has put it there.
   const inside = framed.window as unknown as { readonly axe: typeof axe };
   const { violations } = await inside.axe.run(framed.main, {
     resultTypes: ['violations'],
     iframes: false,
-    ...(coloursAlone && { runOnly: ['color-contrast'] }),
+    ...(colorsAlone && { runOnly: ['color-contrast'] }),
   });
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,

@@ -14,7 +14,7 @@ import { type RunningServer, startNodeServer } from '../kernel/http/node-server.
 import { openSites } from '../kernel/http/open-sites.ts';
 import { pageThreads } from '../kernel/http/page-threads.ts';
 import type { CreateSite } from '../kernel/http/site-parts.ts';
-import { CleanupStack } from '../kernel/process/closers.ts';
+import { CleanupStack } from '../kernel/process/cleanup-stack.ts';
 import { serverLog } from '../kernel/process/server-log.ts';
 import { seedLargeShop } from '../modules/commerce/index.ts';
 import { learnAllUsages, sweepOrphans } from '../modules/content/index.ts';
@@ -124,7 +124,9 @@ export async function startAtrium(config: Config, parts: Parts): Promise<Atrium>
       },
     };
   } catch (error) {
-    await cleanup.close();
+    await cleanup
+      .close()
+      .catch((reason: unknown) => log.warn({ err: reason }, 'cleanup failed after a failed start'));
     throw error;
   }
 }

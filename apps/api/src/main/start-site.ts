@@ -14,7 +14,7 @@ import { openSites } from '../kernel/http/open-sites.ts';
 import { pageThreads } from '../kernel/http/page-threads.ts';
 import { asksForPreview } from '../kernel/http/preview-site.ts';
 import type { CreateSite } from '../kernel/http/site-parts.ts';
-import { CleanupStack } from '../kernel/process/closers.ts';
+import { CleanupStack } from '../kernel/process/cleanup-stack.ts';
 import { serverLog } from '../kernel/process/server-log.ts';
 import type { Atrium } from './start-atrium.ts';
 
@@ -86,7 +86,9 @@ export async function startSite(config: Config, createSite: CreateSite): Promise
       },
     };
   } catch (error) {
-    await cleanup.close();
+    await cleanup
+      .close()
+      .catch((reason: unknown) => log.warn({ err: reason }, 'cleanup failed after a failed start'));
     throw error;
   }
 }

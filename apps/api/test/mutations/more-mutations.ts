@@ -32,11 +32,19 @@ export const MORE_MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'stock is read without a lock',
-    file: `${API}modules/commerce/stock/stock-levels.ts`,
+    file: `${API}modules/commerce/stock/lock-levels.ts`,
     find: 'order by l.variant_id, l.location_id for update',
     replace: 'order by l.variant_id, l.location_id',
     suite: 'test/stock-locks.test.ts',
     test: 'reads stock only after a transaction that is changing it has ended',
+  },
+  {
+    name: 'stock returns to a location without a lock on it',
+    file: `${API}modules/commerce/stock/lock-levels.ts`,
+    find: 'order by id for key share',
+    replace: 'order by id',
+    suite: 'test/stock-locks.test.ts',
+    test: 'returns stock of a cancelled order to the default location while its location is being deleted',
   },
   {
     name: 'stock is counted without a lock on its products',

@@ -10,7 +10,7 @@ export type EmailAlign = (typeof EMAIL_ALIGNS)[number];
 /** Options of the alignment setting. */
 export const ALIGN_OPTIONS = [
   { value: 'start', label: 'Start' },
-  { value: 'center', label: 'Centre' },
+  { value: 'center', label: 'Center' },
   { value: 'end', label: 'End' },
 ] as const;
 

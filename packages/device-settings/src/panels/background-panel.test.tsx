@@ -93,7 +93,7 @@ describe('the background panel', () => {
     const panel = show();
     await userEvent.click(screen.getByRole('switch', { name: 'Overlay' }));
     fireEvent.keyDown(input('Overlay opacity'), { key: 'ArrowUp' });
-    const color = input('Overlay colour');
+    const color = input('Overlay color');
     await userEvent.clear(color);
     await userEvent.type(color, 'primary{Enter}');
     expect(panel.settings()).toEqual({
@@ -117,8 +117,8 @@ describe('the background panel', () => {
 
   it('accepts the colors of a page’s surfaces by name', async () => {
     const panel = show();
-    await userEvent.type(input('Colour'), 'subtle{Enter}');
-    expect([panel.settings(), input('Colour').value]).toEqual([
+    await userEvent.type(input('Color'), 'subtle{Enter}');
+    expect([panel.settings(), input('Color').value]).toEqual([
       { desktop: { background: { backgroundColor: 'subtle' } } },
       'Subtle',
     ]);

@@ -160,7 +160,7 @@ export const GROUP_ROWS: Rows = {
     { field: 'zIndex', label: 'Stack order' },
   ],
   background: [
-    { field: 'backgroundColor', label: 'Colour' },
+    { field: 'backgroundColor', label: 'Color' },
     { field: 'backgroundOpacity', label: 'Opacity' },
     { field: 'gradient', label: 'Gradient', wide: (values) => values.gradient !== '' },
     {
@@ -222,7 +222,7 @@ export const GROUP_ROWS: Rows = {
     },
     { field: 'borderStyle', label: 'Style', when: hasBorder },
     { field: 'borderWidth', label: 'Width', unit: 'px', when: hasBorder },
-    { field: 'borderColor', label: 'Colour', when: hasBorder },
+    { field: 'borderColor', label: 'Color', when: hasBorder },
     { field: 'borderRadius', label: 'Radius', unit: 'px' },
     { field: 'boxShadow', label: 'Shadow' },
   ],

@@ -41,7 +41,7 @@ function Overlay({ value, host, onChange }: PaintControlProps): ReactElement {
       {overlay.enabled ? (
         <>
           <ColorField
-            name="Overlay colour"
+            name="Overlay color"
             value={overlay.overlayColor}
             swatches={withSurfaces(host.swatches)}
             read={readColor}

@@ -8,7 +8,7 @@ const painted = (background: Partial<BackgroundSettings>): SparseSettings => ({
 
 it.each<[string, readonly SparseSettings[], string | undefined]>([
   [
-    'the nearest colour',
+    'the nearest color',
     [{}, painted({ backgroundColor: 'primary' }), painted({ backgroundColor: '#fff' })],
     'primary',
   ],
@@ -24,8 +24,8 @@ it.each<[string, readonly SparseSettings[], string | undefined]>([
     undefined,
   ],
   ['nothing on a gradient', [painted({ gradient: 'linear-gradient(red,blue)' })], undefined],
-  ['nothing on a transparent colour', [painted({ backgroundColor: '#00000080' })], undefined],
-  ['nothing on a faded colour', [painted({ backgroundColor: 'rgb(0 0 0 / .5)' })], undefined],
+  ['nothing on a transparent color', [painted({ backgroundColor: '#00000080' })], undefined],
+  ['nothing on a faded color', [painted({ backgroundColor: 'rgb(0 0 0 / .5)' })], undefined],
   [
     'a full overlay',
     [

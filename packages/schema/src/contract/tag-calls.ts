@@ -48,7 +48,7 @@ export function tagCalls(
       id: `${plural}.updateTag`,
       method: 'PUT',
       path: `${path}tags/{id}/`,
-      summary: 'Rename or recolour a tag',
+      summary: 'Rename or recolor a tag',
       access: hasPermission('can_update'),
       params: idParams,
       body: tagWriteSchema,

@@ -90,7 +90,7 @@ export const webOrdersContract = {
     ...act,
     id: 'webOrders.fulfil',
     path: `${PATH}{id}/fulfil/`,
-    summary: 'Fulfil items of an order: sent, or ready for pickup',
+    summary: 'Fulfill items of an order: sent, or ready for pickup',
     body: orderFulfilSchema,
   }),
   pay: defineRoute({
@@ -155,7 +155,7 @@ export const webOrdersContract = {
     ...actOnMany,
     id: 'webOrders.fulfilMany',
     path: `${PATH}bulk/fulfil/`,
-    summary: 'Fulfil all remaining items of several orders',
+    summary: 'Fulfill all remaining items of several orders',
     body: ordersFulfilSchema,
   }),
   payMany: defineRoute({

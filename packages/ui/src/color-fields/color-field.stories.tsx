@@ -13,11 +13,11 @@ function Field(props: ColorFieldProps): ReactElement {
 }
 
 const meta = {
-  title: 'Admin/Colour field',
+  title: 'Admin/Color field',
   component: Field,
   decorators: [inAtrium],
   args: {
-    label: 'Colour',
+    label: 'Color',
     value: '#2456d6',
     onChange: () => undefined,
     clearable: true,
@@ -39,18 +39,18 @@ export const None: Story = { args: { value: '' } };
 export const LowContrast: Story = { args: { value: '#8fa3c4', against: '#ffffff' } };
 
 /** Invalid input is kept and marked. */
-export const NoColour: Story = {
+export const NoColor: Story = {
   play: async ({ canvas, userEvent }) => {
-    const input = canvas.getByRole('textbox', { name: 'Colour' });
+    const input = canvas.getByRole('textbox', { name: 'Color' });
     await userEvent.clear(input);
     await userEvent.type(input, 'sky{Enter}');
-    await canvas.findByText('Enter a colour such as #1a73e8');
+    await canvas.findByText('Enter a color such as #1a73e8');
   },
 };
 
 export const Picking: Story = {
   args: { alpha: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Pick Colour' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pick Color' }));
   },
 };

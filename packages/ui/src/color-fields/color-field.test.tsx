@@ -64,7 +64,7 @@ describe('ColorField', () => {
     await userEvent.clear(input);
     await userEvent.type(input, 'sky{Enter}');
     expect([input.value, input.getAttribute('aria-invalid'), seen]).toEqual(['sky', 'true', []]);
-    screen.getByText('Enter a colour such as #1a73e8');
+    screen.getByText('Enter a color such as #1a73e8');
     await userEvent.clear(input);
     await userEvent.type(input, '#112233');
     expect([input.getAttribute('aria-invalid'), seen]).toEqual([null, ['#112233']]);
@@ -74,7 +74,7 @@ describe('ColorField', () => {
     const { input } = show();
     await userEvent.clear(input);
     await userEvent.type(input, '#11223380{Enter}');
-    screen.getByText('This colour cannot be transparent. Remove the last two digits');
+    screen.getByText('This color cannot be transparent. Remove the last two digits');
   });
 
   it('accepts a transparent color where it is allowed', async () => {
@@ -88,7 +88,7 @@ describe('ColorField', () => {
     const { input, seen } = show();
     await userEvent.clear(input);
     await userEvent.tab();
-    screen.getByText('Enter a colour such as #1a73e8');
+    screen.getByText('Enter a color such as #1a73e8');
     expect(seen).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('ColorField', () => {
     expect(screen.getByRole('button', { name: 'Primary' }).getAttribute('aria-pressed')).toBe(
       'true',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'No colour' }));
+    await userEvent.click(screen.getByRole('button', { name: 'No color' }));
     expect(seen).toEqual(['primary', '']);
   });
 

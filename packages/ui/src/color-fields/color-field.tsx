@@ -57,10 +57,10 @@ export function readColor(
 const isWhole = (typed: string): boolean => /^\s*#(?:[0-9a-f]{6}|[0-9a-f]{8})\s*$/i.test(typed);
 
 function getProblem(draft: string | undefined, alpha: boolean): string {
-  if (!draft?.trim()) return 'Enter a colour such as #1a73e8';
+  if (!draft?.trim()) return 'Enter a color such as #1a73e8';
   return !alpha && readColor(draft, { alpha: true })
-    ? 'This colour cannot be transparent. Remove the last two digits'
-    : 'Enter a colour such as #1a73e8';
+    ? 'This color cannot be transparent. Remove the last two digits'
+    : 'Enter a color such as #1a73e8';
 }
 
 /** Returns the color of the picker: a hex, opaque when alpha is not allowed. */
@@ -79,7 +79,7 @@ export function ColorField(props: ColorFieldProps): ReactElement {
   const [open, setOpen] = useState(false);
   const named = getSwatch(value, swatches);
   const shown = value && getPaint(value, swatches);
-  const name = label ?? props.name ?? 'Colour';
+  const name = label ?? props.name ?? 'Color';
 
   const typed = useTyped({
     value,
@@ -149,7 +149,7 @@ export function ColorField(props: ColorFieldProps): ReactElement {
               setOpen(false);
             }}
           >
-            No colour
+            No color
           </Button>
         )}
       </Popover.Dropdown>

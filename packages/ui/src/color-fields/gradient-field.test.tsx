@@ -74,7 +74,7 @@ describe('GradientField', () => {
   it('changes color and position of the selected stop', async () => {
     const seen = show(TWO);
     act(() => stop(2).focus());
-    const color = screen.getByRole('textbox', { name: 'Colour of stop 2' });
+    const color = screen.getByRole('textbox', { name: 'Color of stop 2' });
     await userEvent.clear(color);
     await userEvent.type(color, '#ff000080');
     expect(seen.at(-1)).toBe('linear-gradient(90deg, #000000 0%, #ff000080 100%)');

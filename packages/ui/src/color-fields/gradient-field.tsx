@@ -86,7 +86,7 @@ function Stops({
       {stop && (
         <div className="at-gradient-row">
           <ColorField
-            name={`Colour of ${place}`}
+            name={`Color of ${place}`}
             value={stop.color}
             swatches={swatches}
             alpha

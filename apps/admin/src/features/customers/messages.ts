@@ -81,7 +81,7 @@ export const text = {
   make: 'Make',
   model: 'Model',
   year: 'Year',
-  color: 'Colour',
+  color: 'Color',
   plate: 'Plate',
   odometer: 'Odometer (km)',
   checkIn: 'In the workshop',

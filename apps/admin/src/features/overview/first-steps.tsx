@@ -27,7 +27,7 @@ const STEPS: Readonly<Record<FirstStepId, Step>> = {
     permission: 'pages.can_create',
   },
   brand: {
-    label: 'Add your logo and colours',
+    label: 'Add your logo and colors',
     help: 'They appear on every page, in emails and on invoices.',
     action: 'Set up',
     href: '/admin/setting/general',

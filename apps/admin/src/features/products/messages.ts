@@ -36,7 +36,7 @@ export const LABELS = {
   status: 'Status',
   category_ids: CATEGORIES_LABEL,
   badgeText: 'Badge',
-  badgeColor: 'Badge colour',
+  badgeColor: 'Badge color',
   attributes: 'Attributes',
   variants: 'Variants',
   onHand: 'On hand',
@@ -51,7 +51,7 @@ export const LABELS = {
 export const variantText = {
   section: 'Attributes and variants',
   sectionText:
-    'What customers choose from, such as size or colour. Each combination you sell is a variant with its own price and quantity.',
+    'What customers choose from, such as size or color. Each combination you sell is a variant with its own price and quantity.',
   attribute: (no: number) => `Attribute ${no}`,
   name: 'Name',
   namePlaceholder: 'Size',

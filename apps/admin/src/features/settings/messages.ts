@@ -93,8 +93,8 @@ export const text = {
   },
   theme: {
     about: 'The design of your public site. Changes appear with the next page a visitor opens.',
-    colors: 'Colours',
-    colorsText: 'With the contrast of text on each colour, and of text in it.',
+    colors: 'Colors',
+    colorsText: 'With the contrast of text on each color, and of text in it.',
     type: 'Mode, fonts and corners',
     sameFont: 'Same as body font',
     standard: 'Reset to default theme',
@@ -106,7 +106,7 @@ export const text = {
     previewSecond: 'Read more',
     textOnIt: (ratio: string) => `Text contrast ${ratio}:1`,
     linksInIt: (ratio: string) => `Link contrast ${ratio}:1`,
-    textInIt: (ratio: string) => `As text colour ${ratio}:1`,
+    textInIt: (ratio: string) => `As text color ${ratio}:1`,
     darkPage: (ratio: string) => `In dark mode ${ratio}:1`,
     weak: (words: string) => `${words}, hard to read below 4.5:1`,
     labels: {

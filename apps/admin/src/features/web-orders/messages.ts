@@ -118,8 +118,8 @@ export const text = {
   notesSaved: 'Notes saved',
   history: 'History',
 
-  fulfil: 'Fulfil',
-  fulfilTitle: 'Fulfil items',
+  fulfil: 'Fulfill',
+  fulfilTitle: 'Fulfill items',
   fulfilPickup: 'These items are ready for the customer to pick up.',
   fulfilShip: 'These items are on their way to the customer.',
   ofLeft: (left: number) => `of ${left}`,
@@ -127,7 +127,7 @@ export const text = {
   number: 'Tracking number',
   url: 'Tracking link',
   notify: 'Notify customer by email',
-  fulfilNow: 'Fulfil',
+  fulfilNow: 'Fulfill',
   nothingChosen: 'Select at least one item',
   tooMany: (left: number) => `Use ${left} or less`,
   wholeNumber: 'Use a whole number',
@@ -179,7 +179,7 @@ const orders = (count: number): string => (count === 1 ? '1 order' : `${count} o
 
 /** Texts of bulk changes of orders. */
 export const bulkText = {
-  fulfil: (count: number) => `Fulfil ${orders(count)}`,
+  fulfil: (count: number) => `Fulfill ${orders(count)}`,
   pay: (count: number) => `Mark ${orders(count)} as paid`,
   payNow: 'Mark as paid',
   fulfilHelp: 'Everything that is left of each order is marked as fulfilled.',

@@ -37,7 +37,7 @@ const labels = (): (string | null)[] =>
 
 it('offers to record the balance due and to fulfil open items', async () => {
   await show({ paidTotal: 20 });
-  expect(labels()).toEqual(['Record payment', 'Fulfil']);
+  expect(labels()).toEqual(['Record payment', 'Fulfill']);
 });
 
 it('offers to refund a canceled order until it is refunded', async () => {

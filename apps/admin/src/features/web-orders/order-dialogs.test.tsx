@@ -163,9 +163,9 @@ describe('changes of several orders', () => {
     );
     await open('fulfil');
     const form = await dialog();
-    expect(form.getByText('Fulfil 2 orders')).toBeTruthy();
+    expect(form.getByText('Fulfill 2 orders')).toBeTruthy();
     await userEvent.click(form.getByRole('switch', { name: /Notify/ }));
-    await userEvent.click(form.getByRole('button', { name: 'Fulfil' }));
+    await userEvent.click(form.getByRole('button', { name: 'Fulfill' }));
     expect(await screen.findByText('The order is cancelled')).toBeTruthy();
     expect(screen.getByText('Order M-2')).toBeTruthy();
     expect(sentTo(`${ORDERS}bulk/fulfil/`)).toEqual([{ ids: [1, 2], notify: false }]);

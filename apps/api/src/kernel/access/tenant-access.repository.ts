@@ -155,11 +155,11 @@ export async function listSuspended(tx: PlatformTx, userId: number): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** Returns the agency that a user works for, active or not. */
+/** Returns the agency that a user is an active member of; the agency itself can be inactive. */
 export async function findAgency(tx: PlatformTx, userId: number): Promise<Agency | null> {
   const { rows } = await sql<Agency>`
     select a.id, a.name, a.status from memberships ms join agencies a on a.id = ms.agency_id
-    where ms.user_id = ${userId} order by a.id limit 1`.execute(tx);
+    where ms.user_id = ${userId} and ms.status = 'active' order by a.id limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 

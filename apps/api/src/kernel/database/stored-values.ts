@@ -67,7 +67,7 @@ export interface AllocatedStock {
 }
 
 /** Content of the refund email beside the amount: the reason, and the returned quantities. */
-export interface RefundTold {
+export interface RefundEmail {
   readonly reason: string;
   readonly pieces: readonly { readonly item: number; readonly quantity: number }[];
 }
@@ -129,6 +129,7 @@ export interface StoredValues {
   'imports.replacements': { column: number; from: string; to: string }[];
   'imports.sample': string[][];
   'imports.undo_report': ImportUndoReport;
+  'inventory_movements.attributes': ProductVariant['attributes'];
   'list_members.consent': Record<string, string>;
   'media.crop': Crop;
   'media.original': StoredOriginal;
@@ -146,7 +147,7 @@ export interface StoredValues {
   'outbox.payload': object;
   'pages.live_version': LiveVersion;
   'payments.covers': RefundCoverage;
-  'payments.told': RefundTold;
+  'payments.refund_email': RefundEmail;
   'personal_views.config': object;
   'product_variants.attributes': ProductVariant['attributes'];
   'products.attributes': ProductAttribute[];

@@ -179,11 +179,11 @@ interface CartsTable {
   details: Json<StoredValues['carts.details']>;
   problems: Json<StoredValues['carts.problems']>;
   /** Time until which the quantity in the cart is reserved; null without a reservation. */
-  held_until: Date | null;
+  reserved_until: Date | null;
   /** Id of the cart in responses; it gives no access to the cart. */
   guid: Generated<string>;
   /** Network address that reserved the quantity, by which attempts are counted; null without a reservation. */
-  held_for: string | null;
+  reserved_by_address: string | null;
 }
 
 interface CategoriesTable {
@@ -541,7 +541,7 @@ interface ImportsTable {
   started_at: Date | null;
   finished_at: Date | null;
   /** Name of the program whose format the file has; '' for none. */
-  form: Generated<string>;
+  format: Generated<string>;
   /** Number of rows in the file; null when each row is a record. */
   line_count: number | null;
   /** Number of rows that belong to the record of another row. */
@@ -562,14 +562,25 @@ interface InventoryLevelsTable {
   on_hand: Generated<number>;
   reserved: Generated<number>;
   reorder_point: Generated<number>;
+  /** True while backorders exceed the stock: on_hand can be negative only then. */
   may_backorder: Generated<boolean>;
   updated_at: Generated<Date>;
 }
 
+/** Append-only stock ledger. Entries remain when their variant is deleted. */
 interface InventoryMovementsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
+  /** Product, which may have been deleted since. */
+  product_id: number;
+  /** Variant, which may have been deleted since. */
   variant_id: number;
+  /** Name of the product at the time of the movement. */
+  product_name: string;
+  /** SKU of the variant at the time of the movement. */
+  sku: string;
+  /** Attribute values of the variant at the time of the movement. */
+  attributes: Json<StoredValues['inventory_movements.attributes']>;
   location_id: number;
   delta: number;
   balance_after: number;
@@ -579,6 +590,8 @@ interface InventoryMovementsTable {
   ref_id: number | null;
   user_id: number | null;
   created_at: Generated<Date>;
+  name_key: GeneratedAlways<string>;
+  sku_key: GeneratedAlways<string>;
 }
 
 interface ListMembersTable {
@@ -599,7 +612,7 @@ interface LowStockTable {
   variant_id: number;
   fell_at: Generated<Date>;
   /** Time at which staff were notified; null before. */
-  told_at: Date | null;
+  notified_at: Date | null;
 }
 
 interface MailServersTable {
@@ -783,7 +796,7 @@ interface OrdersTable {
   /** Time at which the invoice was issued; null without an invoice. */
   invoiced_at: Date | null;
   /** Status in lists: that of the order, or cancelled. */
-  standing: GeneratedAlways<string>;
+  display_status: GeneratedAlways<string>;
   /** True while a payment of a different amount than requested is not resolved by staff. */
   has_payment_mismatch: Generated<boolean>;
 }
@@ -893,7 +906,7 @@ interface PaymentsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   /** Content of the refund email, sent once the provider has refunded; null when nobody is notified. */
-  told: NullableJson<StoredValues['payments.told']>;
+  refund_email: NullableJson<StoredValues['payments.refund_email']>;
   /** Items and delivery that a refund covers; empty for a refund of an amount only. */
   covers: Json<StoredValues['payments.covers']>;
 }

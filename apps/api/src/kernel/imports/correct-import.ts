@@ -179,8 +179,8 @@ export async function correctImport(
   correction: Correction,
 ): Promise<Import> {
   const { tx } = write;
-  const { id, form, columns, status } = record;
-  if (form !== '' || !(OVER.has(status) || status === 'ready')) throw appError('not_now');
+  const { id, format, columns, status } = record;
+  if (format !== '' || !(OVER.has(status) || status === 'ready')) throw appError('not_now');
   const { rows = [], replace } = correction;
   if (rows.length === 0 && !replace) throw refuse('There is nothing to correct');
   if (rows.some(({ cells }) => cells.length !== columns.length))

@@ -86,7 +86,7 @@ export async function toImport(
   { isListed = false }: { readonly isListed?: boolean } = {},
 ): Promise<Import> {
   const target = targetIn(tools, record);
-  const form = target?.forms?.find(({ name }) => name === record.form);
+  const form = target?.forms?.find(({ name }) => name === record.format);
   const fields = (await target?.getFields(tx)) ?? [];
   const people = await peopleByIds(tx, [record.user_id]);
   const pictures = await target?.pictures?.count(tx, record.id);
@@ -124,7 +124,7 @@ export async function toImport(
     },
     problems: isListed ? [] : await getProblems(tx, record),
     causes: isListed ? [] : await getCauses(tx, record),
-    canCorrect: record.form === '',
+    canCorrect: record.format === '',
     undo: await getUndo(tx, record, isListed),
     errorFileUrl: record.failed > 0 ? `/api/v1/admin/imports/${record.id}/errors/` : null,
     pictures:

@@ -108,10 +108,10 @@ export class ReadValueCounter {
 
 /** Returns the cells of a row that people may correct; undefined in the format of another program, where a record has several rows. */
 export function storedCells(
-  { form }: Pick<ImportRecord, 'form'>,
+  { format }: Pick<ImportRecord, 'format'>,
   records: readonly (readonly TableRow[])[],
 ): (no: number) => string[] | undefined {
-  if (form !== '') return () => undefined;
+  if (format !== '') return () => undefined;
   const byRow = new Map(records.map(([row]) => [row?.no ?? 0, row?.cells]));
   return (no) => {
     const cells = byRow.get(no);

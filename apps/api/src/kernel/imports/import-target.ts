@@ -93,7 +93,7 @@ export interface ImportTarget {
   /** True where records that rows name can be made with them. */
   readonly canMakeMissing?: boolean;
   /** The target as one import uses it: in the form of its file, and with what its settings say. */
-  bind?(record: Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>, send: SendJob): ImportTarget;
+  bind?(record: Pick<ImportRecord, 'id' | 'format' | 'makes_missing'>, send: SendJob): ImportTarget;
   /** Makes one body of the rows of a record, of a target that is bound to a form. */
   readonly read?: ImportForm['read'] | undefined;
   /** Reverts what was created beside records, after the records. */

@@ -30,7 +30,7 @@ export function importFile(folder: string, { guid }: Pick<ImportRecord, 'guid'>)
 /** Returns the target of an import, bound to its format; undefined for a target that no longer exists. */
 export function targetIn(
   { targets, send }: Pick<ImportTools, 'targets' | 'send'>,
-  record: Pick<ImportRecord, 'id' | 'entity' | 'form' | 'makes_missing'>,
+  record: Pick<ImportRecord, 'id' | 'entity' | 'format' | 'makes_missing'>,
 ): ImportTarget | undefined {
   const target = targets.get(record.entity);
   return target?.bind?.(record, send) ?? target;

@@ -118,10 +118,10 @@ export async function beginImport(
       throw appError('too_large', {
         message: `A file can have up to ${most.toLocaleString('en')} ${words[1]}`,
       });
-    const form = head.form?.name ?? '';
+    const format = head.form?.name ?? '';
     return await runWrite(async (write) => {
       const { matchOn, getFields } =
-        targetIn(tools, { id: 0, entity, form, makes_missing: false }) ?? target;
+        targetIn(tools, { id: 0, entity, format, makes_missing: false }) ?? target;
       const mapping = suggestMapping(head.columns, await getFields(write.tx));
       const record = await write.tx
         .insertInto('imports')
@@ -135,11 +135,11 @@ export async function beginImport(
           sample: JSON.stringify(head.sample),
           mapping: JSON.stringify(mapping),
           match_on: matchOn.find((name) => mapping.includes(name)) ?? '',
-          form,
+          format,
           line_count: head.rows,
           parts: head.parts,
           // A file of another program brings a shop along; one in our own form is written for what is there.
-          makes_missing: form !== '' && target.canMakeMissing === true,
+          makes_missing: format !== '' && target.canMakeMissing === true,
           total: head.total,
         })
         .returningAll()

@@ -21,17 +21,17 @@ export interface MailParts {
   readonly button?: MailLink;
   /** Small line below: why this came. */
   readonly note: string;
-  /** Logo and colour of the sender; without it the mail is plain. */
+  /** Logo and color of the sender; without it the mail is plain. */
   readonly brand?: MailBrand | undefined;
 }
 
-/** Logo and colour of a tenant's mails. */
+/** Logo and color of a tenant's mails. */
 export interface MailBrand {
   /** Whole address of the logo; '' for none. */
   readonly logo: string;
-  /** Hex colour of the button. */
+  /** Hex color of the button. */
   readonly color: string;
-  /** Hex colour of the text on the button. */
+  /** Hex color of the text on the button. */
   readonly ink: string;
 }
 
@@ -50,7 +50,7 @@ export interface MailRow {
 export const MAIL_PICTURE = 48;
 
 /**
- * The colours by what they are for: as they stand in each element, for programs that read nothing else, and those of the dark,
+ * The colors by what they are for: as they stand in each element, for programs that read nothing else, and those of the dark,
  * for programs that know of it.
  */
 const COLORS = {
@@ -72,7 +72,7 @@ const DARK = Object.entries(COLORS)
 
 const FONT = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** Attributes of an element: its colours by role, and the rest of its style. */
+/** Attributes of an element: its colors by role, and the rest of its style. */
 const look = (roles: Role | readonly Role[], style: string): string => {
   const names = [roles].flat();
   return `class="${names.map((role) => `m-${role}`).join(' ')}" style="${[...names.map((role) => COLORS[role][0]), style].join(';')}"`;

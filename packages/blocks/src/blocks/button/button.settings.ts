@@ -10,7 +10,7 @@ export const buttonSettings = defineSettings<ButtonProps>([
     kind: 'select',
     prop: 'variant',
     label: 'Style',
-    options: [...getOptions(BUTTON_VARIANTS), { value: '', label: 'Own colours' }],
+    options: [...getOptions(BUTTON_VARIANTS), { value: '', label: 'Own colors' }],
   },
   {
     kind: 'segments',
@@ -22,8 +22,8 @@ export const buttonSettings = defineSettings<ButtonProps>([
       { value: 'lg', label: 'Large' },
     ],
   },
-  { kind: 'color', prop: 'buttonColor', label: 'Colour' },
-  { kind: 'color', prop: 'textColor', label: 'Text colour' },
+  { kind: 'color', prop: 'buttonColor', label: 'Color' },
+  { kind: 'color', prop: 'textColor', label: 'Text color' },
   { kind: 'toggle', prop: 'fullWidth', label: 'Full width' },
   { kind: 'icon', prop: 'buttonIcon', label: 'Icon' },
   {

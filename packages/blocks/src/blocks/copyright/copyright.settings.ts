@@ -4,7 +4,7 @@ import type { CopyrightProps } from './copyright.definition.ts';
 
 /** Settings of a copyright text. */
 export const copyrightSettings = defineSettings<CopyrightProps>([
-  { kind: 'color', prop: 'fontColor', label: 'Colour', readOnBehind: true },
+  { kind: 'color', prop: 'fontColor', label: 'Color', readOnBehind: true },
   { kind: 'slider', prop: 'fontSize', label: 'Size', min: 0.5, max: 3, step: 0.125, unit: 'rem' },
   {
     kind: 'select',

@@ -24,14 +24,14 @@ export const countUpSettings = defineSettings<CountUpProps>([
     label: 'Weight',
     options: FONT_WEIGHTS.map((weight) => ({ value: weight, label: String(weight) })),
   },
-  { kind: 'color', prop: 'fontColor', label: 'Colour', readOnBehind: true },
+  { kind: 'color', prop: 'fontColor', label: 'Color', readOnBehind: true },
   {
     kind: 'segments',
     prop: 'textAlign',
     label: 'Align',
     options: [
       { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Centre' },
+      { value: 'center', label: 'Center' },
       { value: 'end', label: 'End' },
     ],
   },

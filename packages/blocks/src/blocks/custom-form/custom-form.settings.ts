@@ -151,7 +151,7 @@ const FIELDS: readonly SettingField[] = [
     label: 'Info alignment',
     options: [
       { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Centre' },
+      { value: 'center', label: 'Center' },
       { value: 'end', label: 'End' },
     ],
     when: WITH_INFO,

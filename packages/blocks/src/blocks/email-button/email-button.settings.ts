@@ -7,8 +7,8 @@ import type { EmailButtonProps } from './email-button.definition.ts';
 export const emailButtonSettings = defineSettings<EmailButtonProps>([
   { kind: 'text', prop: 'text', label: 'Text', placeholder: 'See the offer' },
   { kind: 'link', prop: 'href', label: 'Link' },
-  { kind: 'color', prop: 'backgroundColor', label: 'Colour' },
-  { kind: 'color', prop: 'textColor', label: 'Text colour' },
+  { kind: 'color', prop: 'backgroundColor', label: 'Color' },
+  { kind: 'color', prop: 'textColor', label: 'Text color' },
   { kind: 'segments', prop: 'align', label: 'Align', options: ALIGN_OPTIONS },
   { kind: 'toggle', prop: 'fullWidth', label: 'Full width' },
   { kind: 'slider', prop: 'fontSize', label: 'Size', min: 10, max: 32, step: 1, unit: 'px' },

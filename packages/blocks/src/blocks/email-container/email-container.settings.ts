@@ -14,7 +14,7 @@ export const emailContainerSettings = defineSettings<EmailContainerProps>([
     unit: 'px',
   },
   { kind: 'color', prop: 'backgroundColor', label: 'Background' },
-  { kind: 'color', prop: 'textColor', label: 'Text colour' },
+  { kind: 'color', prop: 'textColor', label: 'Text color' },
   { kind: 'slider', prop: 'paddingY', label: 'Space above', min: 0, max: 80, step: 4, unit: 'px' },
   { kind: 'slider', prop: 'paddingX', label: 'Space beside', min: 0, max: 80, step: 4, unit: 'px' },
   { kind: 'slider', prop: 'borderRadius', label: 'Corners', min: 0, max: 40, step: 1, unit: 'px' },

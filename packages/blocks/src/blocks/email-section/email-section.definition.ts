@@ -13,7 +13,7 @@ export type EmailSectionProps = InferType<typeof shape>;
 export const emailSectionDefinition = defineBlock({
   type: 'EmailSection',
   label: 'Email section',
-  description: 'A full-width band of the email with its own background colour.',
+  description: 'A full-width band of the email with its own background color.',
   category: 'email',
   icon: 'layout-rows',
   targets: ['email'],

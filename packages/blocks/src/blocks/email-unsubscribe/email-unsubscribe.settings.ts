@@ -17,7 +17,7 @@ export const emailUnsubscribeSettings = defineSettings<EmailUnsubscribeProps>([
     label: 'Size',
     options: UNSUBSCRIBE_SIZES.map((size) => ({ value: size, label: `${size} px` })),
   },
-  { kind: 'color', prop: 'color', label: 'Colour' },
+  { kind: 'color', prop: 'color', label: 'Color' },
   { kind: 'segments', prop: 'align', label: 'Align', options: ALIGN_OPTIONS },
   { kind: 'slider', prop: 'space', label: 'Space', min: 0, max: 80, step: 4, unit: 'px' },
 ]);

@@ -16,7 +16,7 @@ export type EmailWrapperProps = InferType<typeof shape>;
 export const emailWrapperDefinition = defineBlock({
   type: 'EmailWrapper',
   label: 'Email',
-  description: 'The email itself: its background, font and colours.',
+  description: 'The email itself: its background, font and colors.',
   category: 'email',
   icon: 'mail',
   targets: ['email'],

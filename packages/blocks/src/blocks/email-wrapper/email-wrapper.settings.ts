@@ -5,8 +5,8 @@ import type { EmailWrapperProps } from './email-wrapper.definition.ts';
 /** Settings of an email. */
 export const emailWrapperSettings = defineSettings<EmailWrapperProps>([
   { kind: 'color', prop: 'backgroundColor', label: 'Background' },
-  { kind: 'color', prop: 'textColor', label: 'Text colour' },
-  { kind: 'color', prop: 'linkColor', label: 'Link colour' },
+  { kind: 'color', prop: 'textColor', label: 'Text color' },
+  { kind: 'color', prop: 'linkColor', label: 'Link color' },
   {
     kind: 'select',
     prop: 'fontFamily',

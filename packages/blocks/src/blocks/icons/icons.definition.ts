@@ -17,7 +17,7 @@ const item = object({
   width: number().min(8).max(512).required('Please enter a width'),
   /** px */
   height: number().min(8).max(512).required('Please enter a height'),
-  color: string().max(80).required('Please choose a colour'),
+  color: string().max(80).required('Please choose a color'),
   href: string().max(2000).defined(),
   hrefTarget: string().oneOf(LINK_TARGETS).required(),
   cssClasses: string().max(300).defined(),

@@ -3,7 +3,7 @@ import { type IconsProps, NEW_ICON } from './icons.definition.ts';
 
 const PLACE_OPTIONS = [
   { value: 'start', label: 'Start' },
-  { value: 'center', label: 'Centre' },
+  { value: 'center', label: 'Center' },
   { value: 'end', label: 'End' },
 ];
 
@@ -20,7 +20,7 @@ export const iconsSettings = defineSettings<IconsProps>([
       { kind: 'icon', prop: 'icon', label: 'Icon', required: true },
       { kind: 'number', prop: 'width', label: 'Width', min: 8, max: 512, step: 1, unit: 'px' },
       { kind: 'number', prop: 'height', label: 'Height', min: 8, max: 512, step: 1, unit: 'px' },
-      { kind: 'color', prop: 'color', label: 'Colour', required: true },
+      { kind: 'color', prop: 'color', label: 'Color', required: true },
       { kind: 'link', prop: 'href', label: 'Link', also: { target: 'hrefTarget' } },
       {
         kind: 'text',

@@ -33,7 +33,7 @@ export const imageCarouselSettings = defineSettings<ImageCarouselProps>([
   {
     kind: 'select',
     prop: 'borderColor',
-    label: 'Border colour',
+    label: 'Border color',
     options: getOptions(THEME_COLORS),
   },
   {

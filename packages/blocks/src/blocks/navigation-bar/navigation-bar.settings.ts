@@ -95,7 +95,7 @@ export const navigationBarSettings = defineSettings<NavigationBarProps>([
   {
     kind: 'color',
     prop: 'borderColor',
-    label: 'Border colour',
+    label: 'Border color',
     when: { prop: 'borderStyle', is: NAV_BORDERS.filter((style) => style !== 'none') },
   },
   { kind: 'slider', prop: 'borderRadius', label: 'Radius', min: 0, max: 100, step: 1, unit: 'px' },

@@ -21,7 +21,7 @@ export const TYPOGRAPHY_FIELDS: readonly FieldOf<PageTypography>[] = [
     label: 'Weight',
     options: FONT_WEIGHTS.map((weight) => ({ value: weight, label: String(weight) })),
   },
-  { kind: 'color', prop: 'textColor', label: 'Colour', readOnBehind: true },
+  { kind: 'color', prop: 'textColor', label: 'Color', readOnBehind: true },
   { kind: 'slider', prop: 'lineHeight', label: 'Line height', min: 0.8, max: 3, step: 0.05 },
   {
     kind: 'slider',
@@ -38,7 +38,7 @@ export const TYPOGRAPHY_FIELDS: readonly FieldOf<PageTypography>[] = [
     label: 'Align',
     options: [
       { value: 'left', label: 'Left' },
-      { value: 'center', label: 'Centre' },
+      { value: 'center', label: 'Center' },
       { value: 'right', label: 'Right' },
     ],
   },

@@ -11,7 +11,7 @@ export const pricingSettings = defineSettings<PricingProps>([
     label: 'Align header',
     options: [
       { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Centre' },
+      { value: 'center', label: 'Center' },
       { value: 'end', label: 'End' },
     ],
   },

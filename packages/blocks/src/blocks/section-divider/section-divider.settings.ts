@@ -10,14 +10,14 @@ export const sectionDividerSettings = defineSettings<SectionDividerProps>([
   {
     kind: 'color',
     prop: 'dividerColor',
-    label: 'Colour',
-    help: 'The colour of the section below.',
+    label: 'Color',
+    help: 'The color of the section below.',
   },
   {
     kind: 'color',
     prop: 'backgroundColor',
     label: 'Background',
-    help: 'The colour of the section above.',
+    help: 'The color of the section above.',
   },
   {
     kind: 'slider',

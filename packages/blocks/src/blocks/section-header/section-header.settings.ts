@@ -11,7 +11,7 @@ export const sectionHeaderSettings = defineSettings<SectionHeaderProps>([
     label: 'Align',
     options: [
       { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Centre' },
+      { value: 'center', label: 'Center' },
       { value: 'end', label: 'End' },
     ],
   },

@@ -4,5 +4,5 @@ import type { TextBoxProps } from './text-box.definition.ts';
 /** Settings of a text box. */
 export const textBoxSettings = defineSettings<TextBoxProps>([
   { kind: 'markup', prop: 'html', label: 'Text' },
-  { kind: 'color', prop: 'color', label: 'Colour', readOnBehind: true },
+  { kind: 'color', prop: 'color', label: 'Color', readOnBehind: true },
 ]);

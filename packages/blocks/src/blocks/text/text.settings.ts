@@ -29,10 +29,10 @@ export const textSettings = defineSettings<TextProps>([
     label: 'Align',
     options: [
       { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Centre' },
+      { value: 'center', label: 'Center' },
       { value: 'end', label: 'End' },
       { value: 'justify', label: 'Justify' },
     ],
   },
-  { kind: 'color', prop: 'color', label: 'Colour', readOnBehind: true },
+  { kind: 'color', prop: 'color', label: 'Color', readOnBehind: true },
 ]);

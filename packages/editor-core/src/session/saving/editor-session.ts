@@ -269,9 +269,10 @@ export class EditorSession {
 
   /** Returns to the saved state and discards recovered changes. */
   discardRecovered(): void {
-    const { selectedPage, selectedCampaign } = this.state.get();
+    const { selectedPage, selectedTemplate, selectedCampaign } = this.state.get();
     this.work.forget();
     if (selectedPage) this.showPage(selectedPage);
+    if (selectedTemplate) this.showTemplate(selectedTemplate);
     if (selectedCampaign) this.showCampaign(selectedCampaign);
   }
 

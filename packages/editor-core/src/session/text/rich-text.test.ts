@@ -182,7 +182,7 @@ describe('formats', () => {
       '<p data-align="end">Words</p>',
     ],
     [
-      'a colour',
+      'a color',
       (rich: RichText) => setColor(rich.editor, 'info'),
       '<p><span data-color="info">Words</span></p>',
     ],

@@ -48,7 +48,7 @@ export const TEXT_ACTIONS: Readonly<Record<TextActionId, TextAction>> = {
   heading4: { label: 'Heading 4', keys: ['mod+alt+4'] },
   paragraph: { label: 'Paragraph', keys: ['mod+alt+0'] },
   alignStart: { label: 'Align left', keys: ['mod+shift+l'] },
-  alignCenter: { label: 'Centre', keys: ['mod+shift+e'] },
+  alignCenter: { label: 'Center', keys: ['mod+shift+e'] },
   alignEnd: { label: 'Align right', keys: ['mod+shift+r'] },
   alignJustify: { label: 'Justify', keys: ['mod+shift+j'] },
   lineBreak: { label: 'Line break', keys: ['shift+enter'] },

@@ -160,10 +160,10 @@ describe('a required text of an item', () => {
 
 it('BLK-ICONS-03 marks an emptied required color and does not store it', () => {
   const onChange = vi.fn();
-  const colour = (field: Partial<SettingField>) => (
+  const color = (field: Partial<SettingField>) => (
     <AtriumProvider>
       <SettingControl
-        field={{ kind: 'color', prop: 'color', label: 'Colour', ...field }}
+        field={{ kind: 'color', prop: 'color', label: 'Color', ...field }}
         value="#112233"
         props={{}}
         defaults={{}}
@@ -173,17 +173,17 @@ it('BLK-ICONS-03 marks an emptied required color and does not store it', () => {
     </AtriumProvider>
   );
   const empty = () => {
-    const input = screen.getByRole('textbox', { name: 'Colour' });
+    const input = screen.getByRole('textbox', { name: 'Color' });
     fireEvent.change(input, { target: { value: '' } });
     fireEvent.blur(input);
     return input;
   };
-  render(colour({ required: true }));
+  render(color({ required: true }));
   expect(empty().getAttribute('aria-invalid')).toBe('true');
   expect(screen.queryByRole('button', { name: /clear|remove/i })).toBeNull();
   expect(onChange).not.toHaveBeenCalled();
   cleanup();
-  render(colour({}));
+  render(color({}));
   empty();
   expect(onChange).toHaveBeenCalledWith({ color: '' });
 });

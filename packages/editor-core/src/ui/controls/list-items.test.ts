@@ -8,7 +8,7 @@ const field = (more: Partial<SettingField> = {}): SettingField => ({
   label: 'Items',
   itemLabel: 'Tab',
   fields: [
-    { kind: 'color', prop: 'color', label: 'Colour' },
+    { kind: 'color', prop: 'color', label: 'Color' },
     { kind: 'text', prop: 'title', label: 'Title' },
   ],
   ...more,

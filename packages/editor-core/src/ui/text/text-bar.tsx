@@ -204,7 +204,7 @@ export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
         <IconButton
           size={28}
           icon={IconPalette}
-          label="Text colour"
+          label="Text color"
           pressed={format.color !== undefined}
           {...opener('color')}
         />

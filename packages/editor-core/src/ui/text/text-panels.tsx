@@ -17,7 +17,7 @@ export const ALIGN_LOOKS: Readonly<
   Record<MarkupAlign, { readonly icon: typeof IconAlignLeft; readonly label: string }>
 > = {
   start: { icon: IconAlignLeft, label: 'Align left' },
-  center: { icon: IconAlignCenter, label: 'Centre' },
+  center: { icon: IconAlignCenter, label: 'Center' },
   end: { icon: IconAlignRight, label: 'Align right' },
   justify: { icon: IconAlignJustified, label: 'Justify' },
 };
@@ -85,7 +85,7 @@ export function ColorPanel({
     onDone();
   };
   return (
-    <fieldset className="at-text-panel" aria-label="Text colour">
+    <fieldset className="at-text-panel" aria-label="Text color">
       <button
         type="button"
         className="at-text-style"

@@ -5,6 +5,7 @@ import { cartSchema } from './cart.schema.ts';
 import {
   ORDER_STATUSES,
   type OrderStatus,
+  orderItemSchema,
   orderSchema,
   orderTotalsSchema,
 } from './order.schema.ts';
@@ -172,23 +173,59 @@ export const placedOrderSchema = object({
 }).noUnknown();
 export type PlacedOrder = InferType<typeof placedOrderSchema>;
 
-/** An order as the private page of its customer shows it, without notes of staff. */
-export const buyerOrderSchema = orderSchema
-  .omit([
+/** A line item as the customer of its order sees it. */
+const buyerOrderItemSchema = orderItemSchema
+  .pick([
     'id',
-    'customer_id',
-    'events',
-    'invoiceId',
-    'invoicedAt',
-    'projectId',
-    'notes',
-    'nextStatuses',
-    'tags',
-    'user',
-    'version',
-    'deleted_at',
+    'productId',
+    'variantId',
+    'sku',
+    'name',
+    'selectedOptions',
+    'quantity',
+    'unitPrice',
+    'salePrice',
+    'discount',
+    'tax',
+    'lineTotal',
+    'stockStatus',
+    'fulfilledQuantity',
+    'restockedQuantity',
+  ])
+  .noUnknown();
+
+/** An order as the private page of its customer shows it: only the listed fields, so that a new one stays internal. */
+export const buyerOrderSchema = orderSchema
+  .pick([
+    'guid',
+    'number',
+    'status',
+    'hasPaymentMismatch',
+    'paymentStatus',
+    'cancelledAt',
+    'customerName',
+    'email',
+    'firstname',
+    'lastname',
+    'phone',
+    'currency',
+    'itemsCount',
+    'totals',
+    'total',
+    'paidTotal',
+    'refundedTotal',
+    'addresses',
+    'isPickup',
+    'shippingMethod',
+    'paymentMethod',
+    'coupons',
+    'tracking',
+    'note',
+    'created_at',
+    'updated_at',
   ])
   .shape({
+    items: array(buyerOrderItemSchema.required()).required(),
     /** Pickup instructions of the shop; '' for shipped orders. */
     pickupInstructions: string().defined(),
     /** URL to pay at; null for orders that are paid or not paid online. */

@@ -247,12 +247,13 @@ export const gridFailureSchema = object({
 }).noUnknown();
 export type GridFailure = InferType<typeof gridFailureSchema>;
 
-/** An entry of the stock ledger, which is append-only. */
+/** An entry of the stock ledger, which is append-only. It remains when its variant or product is deleted. */
 export const movementSchema = object({
   id: idField().required(),
   at: string().required(),
   variantId: idField().required(),
   productId: idField().required(),
+  /** Name of the product, SKU and attribute values of the variant at the time of the movement. */
   name: string().defined(),
   sku: string().defined(),
   attributes: array(chosenAttributeSchema.required()).required(),

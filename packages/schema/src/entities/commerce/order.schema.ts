@@ -40,7 +40,7 @@ export type OrderEventType = (typeof ORDER_EVENTS)[number];
 const person = object({ id: idField().required(), displayName: string().defined() });
 
 /** A line item as it was when it was ordered. Amounts are in major units. */
-const orderItemSchema = object({
+export const orderItemSchema = object({
   id: idField().required(),
   /** Id of the product, which may have been deleted since. */
   productId: idField().required(),

@@ -49,7 +49,7 @@ const colorField = () =>
   string()
     .trim()
     .matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, {
-      message: 'Use a colour such as #1d6f42',
+      message: 'Use a color such as #1d6f42',
       excludeEmptyString: true,
     })
     .meta({ empty: '' });

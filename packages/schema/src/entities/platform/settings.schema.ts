@@ -7,7 +7,7 @@ import { normaliseHost } from '../../values/host-name.ts';
 import { navigationFields } from '../content/navigation.schema.ts';
 
 const color = () =>
-  string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a colour such as #1a73e8');
+  string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a color such as #1a73e8');
 
 /** Fonts of a site; all are bundled with the product, so that no other host is contacted. */
 export const THEME_FONTS = [

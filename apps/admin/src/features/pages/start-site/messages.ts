@@ -39,7 +39,7 @@ export const text = {
   movedNote: (from: string, to: string) => `${from} is already used, so it becomes ${to}`,
   look: 'Use its design',
   lookHelp:
-    'Replaces colours, fonts, menu, header, footer, company name and contact details in your settings. When off, the new pages keep its header and footer but use your colours and menu.',
+    'Replaces colors, fonts, menu, header, footer, company name and contact details in your settings. When off, the new pages keep its header and footer but use your colors and menu.',
   homepage: 'Use its home page',
   homepageHelp: 'Visitors see it at the root of your site.',
   homepageReplaces: 'Your current home page becomes an ordinary page.',

@@ -308,7 +308,7 @@ export const recordTables = (roles: RoleNames): string => `
     created_at timestamptz not null default now(),
     started_at timestamptz,
     finished_at timestamptz,
-    form text not null default '',
+    format text not null default '',
     line_count integer,
     parts integer not null default 0,
     makes_missing boolean not null default false,
@@ -323,7 +323,7 @@ export const recordTables = (roles: RoleNames): string => `
   ${tenantTable('imports', roles, 'select, insert, update')}
   comment on column app.imports.total is 'Number of records in the file.';
   comment on column app.imports.checked is 'Result of a dry run.';
-  comment on column app.imports.form is 'Name of the program whose format the file has; '''' for none.';
+  comment on column app.imports.format is 'Name of the program whose format the file has; '''' for none.';
   comment on column app.imports.line_count is 'Number of rows in the file; null when each row is a record.';
   comment on column app.imports.parts is 'Number of rows that belong to the record of another row.';
   comment on column app.imports.made_categories is 'Ids of the categories that the import created.';

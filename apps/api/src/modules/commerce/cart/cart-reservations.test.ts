@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const held = async (): Promise<number> =>
-  (await t.database.asOwner('select from app.carts where held_until is not null')).length;
+  (await t.database.asOwner('select from app.carts where reserved_until is not null')).length;
 /** Returns the queued jobs that release reservations. */
 const waiting = () =>
   t.database.asOwner<{ tenant: string; cart: number; when: Date }>(
@@ -33,15 +33,15 @@ it('releases an expired reservation without scanning 200 other tenants', async (
   const [work, ...others] = await waiting();
   expect(others).toEqual([]);
   expect(work).toMatchObject({ tenant: String(alpha.id) });
-  const until = await t.database.asOwner<{ held_until: Date }>(
-    'select held_until from app.carts where held_until is not null',
+  const until = await t.database.asOwner<{ reserved_until: Date }>(
+    'select reserved_until from app.carts where reserved_until is not null',
   );
   // The job is due when the first reservation ended, which the second visit has extended since.
-  expect(Number(until[0]?.held_until)).toBeGreaterThanOrEqual(Number(work?.when));
+  expect(Number(until[0]?.reserved_until)).toBeGreaterThanOrEqual(Number(work?.when));
   await expect(two.add(sku, 3)).rejects.toThrow();
 
   await t.database.asOwner(
-    "update app.carts set held_until = now() - interval '1 second' where held_until is not null",
+    "update app.carts set reserved_until = now() - interval '1 second' where reserved_until is not null",
   );
   await t.database.asOwner(
     "update jobs.job_common set start_after = now() where name = 'end-hold'",
@@ -72,7 +72,7 @@ it('queues itself again when the reservation was extended, and keeps the stock r
   expect(await held()).toBe(1);
   expect(await waiting()).toMatchObject([{ cart }]);
   await t.database.asOwner(
-    "update app.carts set held_until = now() - interval '1 second' where held_until is not null",
+    "update app.carts set reserved_until = now() - interval '1 second' where reserved_until is not null",
   );
   await end();
   expect(await held()).toBe(0);

@@ -52,12 +52,12 @@ async function getCounted(tx: TenantTx, cartId: number) {
  */
 export async function reserveCartStock(
   place: Place & { readonly send: SendJob; readonly address: string },
-  cart: { readonly id: number; readonly held_until: Date | null },
+  cart: { readonly id: number; readonly reserved_until: Date | null },
 ): Promise<void> {
   const { tx, tenantId, address } = place;
   const wanted = await getCounted(tx, cart.id);
   if (!(await canReserve(tx, tenantId, { cartId: cart.id, address }, wanted))) {
-    if (cart.held_until) await releaseCart(place, cart);
+    if (cart.reserved_until) await releaseCart(place, cart);
     return;
   }
   const { reservation_minutes } = await cartSettings(tx);
@@ -65,11 +65,11 @@ export async function reserveCartStock(
   await reserveStock(tx, tenantId, cart.id, wanted);
   await tx
     .updateTable('carts')
-    .set({ held_until: until, held_for: address })
+    .set({ reserved_until: until, reserved_by_address: address })
     .where('id', '=', cart.id)
     .execute();
   // When the cart already has a reservation, its waiting job checks again at the end.
-  if (!cart.held_until) await endLater(place, cart.id, until);
+  if (!cart.reserved_until) await endLater(place, cart.id, until);
 }
 
 /** Releases the reservation of a locked cart. */
@@ -80,7 +80,7 @@ export async function releaseCart(
   await reserveStock(tx, tenantId, cart.id, []);
   await tx
     .updateTable('carts')
-    .set({ held_until: null, held_for: null })
+    .set({ reserved_until: null, reserved_by_address: null })
     .where('id', '=', cart.id)
     .execute();
 }
@@ -99,13 +99,13 @@ export async function releaseReservation(
   await db.asTenant(tenantId, async (tx) => {
     const cart = await tx
       .selectFrom('carts')
-      .select(['id', 'held_until'])
+      .select(['id', 'reserved_until'])
       .where('id', '=', cartId)
       .forUpdate()
       .executeTakeFirst();
-    if (!cart?.held_until) return;
-    if (cart.held_until > new Date())
-      await endLater({ tx, tenantId, send }, cartId, cart.held_until);
+    if (!cart?.reserved_until) return;
+    if (cart.reserved_until > new Date())
+      await endLater({ tx, tenantId, send }, cartId, cart.reserved_until);
     else await releaseCart({ tx, tenantId }, cart);
   });
 }
@@ -118,8 +118,8 @@ export async function releaseExpired(tx: TenantTx, tenantId: number): Promise<bo
   const cart = await tx
     .selectFrom('carts')
     .select('id')
-    .where('held_until', '<', new Date())
-    .orderBy('held_until')
+    .where('reserved_until', '<', new Date())
+    .orderBy('reserved_until')
     .limit(1)
     .forUpdate()
     .skipLocked()
@@ -135,7 +135,7 @@ export async function releaseExpired(tx: TenantTx, tenantId: number): Promise<bo
 export async function removeLeftCarts(tx: TenantTx, before: Date, most: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     delete from carts c where c.id in (
-      select id from carts where updated_at < ${before} and held_until is null limit ${most}
+      select id from carts where updated_at < ${before} and reserved_until is null limit ${most}
     ) and not exists (select 1 from reservations r where r.cart_id = c.id)`.execute(tx);
   return Number(numAffectedRows) === most;
 }

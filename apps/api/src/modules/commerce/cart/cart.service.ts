@@ -44,7 +44,7 @@ async function touch(place: CartContext, cart: CartRecord): Promise<void> {
     .where('id', '=', cart.id)
     .execute();
   // A cart with a reservation reserves its new content.
-  if (cart.held_until) await reserveCartStock(place, cart);
+  if (cart.reserved_until) await reserveCartStock(place, cart);
 }
 
 /**

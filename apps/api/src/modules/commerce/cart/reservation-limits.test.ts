@@ -102,7 +102,7 @@ describe('reservations of one network address', () => {
     expect((await other?.checkout())?.heldUntil).not.toBeNull();
     expect(await getHeld(thing)).toBe(6);
     const [row] = await t.database.asOwner<{ n: number }>(
-      'select count(*)::int as n from app.carts where held_until is null and held_for is not null',
+      'select count(*)::int as n from app.carts where reserved_until is null and reserved_by_address is not null',
       [],
     );
     expect(row?.n).toBe(0);

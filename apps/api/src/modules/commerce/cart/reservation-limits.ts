@@ -42,14 +42,16 @@ export async function canReserve(
   await lockAddress(tx, tenantId, address);
   const { rows } = await sql<{ carts: number }>`
     select count(*)::int as carts from carts
-    where held_for = ${address} and held_until > now() and id <> ${cartId}`.execute(tx);
+    where reserved_by_address = ${address} and reserved_until > now() and id <> ${cartId}`.execute(
+    tx,
+  );
   if ((rows[0]?.carts ?? 0) >= MAX_CARTS) return false;
   if (wanted.length === 0) return true;
   const things = await sql<{ variant_id: number; on_hand: number; held: number }>`
     select l.variant_id, sum(l.on_hand)::float8 as on_hand, coalesce((
       select sum(r.quantity) from carts c
       join reservations r on r.tenant_id = c.tenant_id and r.cart_id = c.id and r.variant_id = l.variant_id
-      where c.held_for = ${address} and c.held_until > now() and c.id <> ${cartId}
+      where c.reserved_by_address = ${address} and c.reserved_until > now() and c.id <> ${cartId}
     ), 0)::float8 as held
     from inventory_levels l where l.variant_id = any(${wanted.map(({ variantId }) => variantId)}::bigint[])
     group by l.variant_id`.execute(tx);

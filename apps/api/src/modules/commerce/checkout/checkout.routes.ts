@@ -11,13 +11,8 @@ import { type Identity, isSiteForm, redirectWithNote } from '../../platform/inde
 import { type CartVisit, type CartVisitor, cartVisits } from '../cart/cart-visits.ts';
 import { type CartContext, readCart } from '../cart/read-cart.ts';
 import { type PaymentTools, payPage, takeNotice } from '../payments/payments.service.ts';
-import {
-  buyerOrder,
-  clearCoupon,
-  saveDetails,
-  setCoupon,
-  visitCheckout,
-} from './checkout.service.ts';
+import { buyerOrder } from './buyer-order.ts';
+import { clearCoupon, saveDetails, setCoupon, visitCheckout } from './checkout.service.ts';
 import {
   doCheckoutForm,
   leadFrom,

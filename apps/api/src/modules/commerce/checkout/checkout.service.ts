@@ -1,14 +1,5 @@
-import { isPaidOnline } from '@org/schema';
-import {
-  type BuyerOrder,
-  type Checkout,
-  type CheckoutDetails,
-  couponCode,
-} from '@org/schema/entities';
+import { type Checkout, type CheckoutDetails, couponCode } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
-import type { OrderRecord } from '../../../kernel/database/records.ts';
-import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { entityRecords } from '../../../kernel/entities/entity.service.ts';
 import { requireOpen } from '../cart/cart.service.ts';
 import { releaseCart, reserveCartStock } from '../cart/cart-reservations.ts';
 import type { CartVisitor } from '../cart/cart-visits.ts';
@@ -20,9 +11,7 @@ import {
   isOrderable,
   openCart,
 } from '../cart/read-cart.ts';
-import { orderEntity } from '../orders/order.entity.ts';
 import { couponProblem, findCoupon } from '../pricing/coupons.ts';
-import { shopSettings } from '../shop-settings/shop-settings.ts';
 import { describeCheckout, openCheckout } from './read-checkout.ts';
 
 /** Returns a visitor's checkout without reserving stock. */
@@ -40,7 +29,7 @@ async function reserveOpen(place: CartContext): Promise<void> {
   const open = await openCart(place, { lock: true });
   if (!open.row) return;
   if (isOrderable(open)) await reserveCartStock(place, open.row);
-  else if (open.row.held_until) await releaseCart(place, open.row);
+  else if (open.row.reserved_until) await releaseCart(place, open.row);
 }
 
 /** Returns a visitor's checkout and reserves the stock of the cart on every visit. */
@@ -111,42 +100,4 @@ export async function clearCoupon(place: CartContext): Promise<void> {
     .set((eb) => ({ coupon_code: '', version: eb('version', '+', 1), updated_at: new Date() }))
     .where('id', '=', cart.id)
     .execute();
-}
-
-/** Returns an order by its GUID. Errors: `not_found`. */
-async function findOrder(tx: TenantTx, guid: string): Promise<OrderRecord> {
-  const row = await tx.selectFrom('orders').selectAll().where('guid', '=', guid).executeTakeFirst();
-  if (!row) throw appError('not_found');
-  return row;
-}
-
-/** Returns an order for its customer, without staff notes and names. */
-export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder> {
-  const row = await findOrder(tx, guid);
-  const [record] = await entityRecords(tx, orderEntity, [row]);
-  if (!record) throw appError('not_found');
-  const {
-    id: _id,
-    customer_id: _customer,
-    events: _events,
-    invoiceId: _invoice,
-    invoicedAt: _invoiced,
-    projectId: _project,
-    notes: _notes,
-    nextStatuses: _next,
-    tags: _tags,
-    user: _user,
-    version: _version,
-    deleted_at: _deleted,
-    ...shown
-  } = record;
-  const { orders } = await shopSettings(tx);
-  const isOpen = row.payment_status === 'unpaid' && row.cancelled_at === null;
-  // A customer who has already paid something is not asked for money again.
-  const isByCard = isPaidOnline(row.payment_method.key) && !row.has_payment_mismatch;
-  return {
-    ...shown,
-    pickupInstructions: row.is_pickup ? orders.pickup.instructions : '',
-    payUrl: isOpen && isByCard ? `/api/v1/checkout/orders/${guid}/pay/` : null,
-  };
 }

@@ -226,7 +226,7 @@ export async function describeCheckout(tx: TenantTx, checkout: OpenCheckout): Pr
     },
     totals: toOrderTotals(totals),
     currency: shop.currency,
-    heldUntil: row?.held_until?.toISOString() ?? null,
+    heldUntil: row?.reserved_until?.toISOString() ?? null,
   };
 }
 

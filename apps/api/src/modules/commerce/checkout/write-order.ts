@@ -14,7 +14,7 @@ import { orderMailsJob } from '../orders/order-mails.ts';
 import { useCoupon } from '../pricing/coupons.ts';
 import { toOrderTotals } from '../pricing/order-totals.ts';
 import { takeOrderNumber } from '../shop-settings/order-counter.ts';
-import { allocateStock } from '../stock/reserve-stock.ts';
+import { allocateStock } from '../stock/allocate-stock.ts';
 import { hasOwnBilling, NO_ADDRESS } from './checkout-details.ts';
 import { orderCustomer } from './order-customer.ts';
 import { describeCheckout, type OpenCheckout } from './read-checkout.ts';

@@ -2,12 +2,8 @@ import type { Adjustment, Adjustments, StockLevel, StockMovement } from '@org/sc
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
-import {
-  changeStock,
-  type LocationLevel,
-  reservedText,
-  type StockOutcome,
-} from '../stock/change-stock.ts';
+import { changeStock, reservedText, type StockOutcome } from '../stock/change-stock.ts';
+import type { LocationLevel } from '../stock/lock-levels.ts';
 import { defaultLocation } from '../stock/stock.repository.ts';
 import { movementsByIds } from './movement-list.ts';
 

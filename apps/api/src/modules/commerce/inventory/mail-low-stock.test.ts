@@ -103,7 +103,7 @@ describe('low-stock mails', () => {
     await mailNow();
     expect((await told()).slice(before)).toHaveLength(1);
     await t.database.asOwner(
-      "update app.low_stock set told_at = told_at - interval '25 hours'",
+      "update app.low_stock set notified_at = notified_at - interval '25 hours'",
       [],
     );
     await mailNow();

@@ -24,7 +24,7 @@ interface LowThing {
 async function takeUntold(tx: TenantTx): Promise<LowThing[]> {
   const { rows } = await sql<LowThing>`
     with told as (
-      update low_stock set told_at = now() where told_at is null returning variant_id
+      update low_stock set notified_at = now() where notified_at is null returning variant_id
     )
     select p.name, v.sku, (
         select coalesce(string_agg(a ->> 'attribute_value', ', '), '') from jsonb_array_elements(v.attributes) a
@@ -42,7 +42,7 @@ async function takeUntold(tx: TenantTx): Promise<LowThing[]> {
 async function waitsForTheDay(tx: TenantTx): Promise<boolean> {
   const { rows } = await sql<{ told: number }>`
     select count(*)::int as told from (
-      select 1 from low_stock where told_at > now() - interval '1 day' limit ${MANY}
+      select 1 from low_stock where notified_at > now() - interval '1 day' limit ${MANY}
     ) lately`.execute(tx);
   return (rows[0]?.told ?? 0) >= MANY;
 }

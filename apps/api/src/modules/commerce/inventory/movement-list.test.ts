@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportedRows } from '../../../../test/support/exports.ts';
 import { getRows } from '../../../../test/support/pages.ts';
 import { newBuyer, newThing, openShop } from '../../../../test/support/shop.ts';
+import { stockCalls } from '../../../../test/support/stock.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
 const MOVEMENTS = '/api/v1/admin/inventory/movements/';
@@ -78,4 +79,34 @@ it('exports filtered stock movements, without those of other tenants', async () 
   ]);
   const all = await exportedRows(t, MOVEMENTS, { columns: ['sku'] }, 'otherAdmin');
   expect(all.flat()).not.toContain('SHELF-1');
+});
+
+it('keeps stock movements of deleted variants and products, with their names and SKUs', async () => {
+  const { movements } = stockCalls(() => t);
+  const size = (value: string) => [{ attribute_name: 'Size', attribute_value: value }];
+  const kiln = await newThing(t, {
+    name: 'Test kiln',
+    stock: undefined,
+    attributes: [{ name: 'Size', values: ['S', 'L'] }],
+    variants: [
+      { sku: 'KILN-S', price: 90, stock: 4, attributes: size('S') },
+      { sku: 'KILN-L', price: 190, stock: 2, attributes: size('L') },
+    ],
+  });
+  const [small, large] = kiln.variants ?? [];
+  const saved = await t.call('PUT', `/api/v1/admin/products/${kiln.id}/`, {
+    as: 'admin',
+    body: { variants: [large] },
+  });
+  expect(saved.status, saved.text).toBe(200);
+  const left = { name: 'Test kiln', sku: 'KILN-S', delta: 4, attributes: size('S') };
+  expect(await movements(small?.id ?? 0)).toMatchObject([left]);
+
+  await t.database.asOwner('delete from app.products where id = $1', [kiln.id]);
+  expect(await movements(small?.id ?? 0)).toMatchObject([left]);
+  const filter = getFilter({ field: 'sku', operator: 'is', value: 'kiln-l' });
+  const listed = await t.call('GET', `${MOVEMENTS}?${new URLSearchParams({ filter })}`, {
+    as: 'admin',
+  });
+  expect(getRows<StockMovement>(listed)).toMatchObject([{ productId: kiln.id, sku: 'KILN-L' }]);
 });

@@ -12,8 +12,6 @@ import { getSettings } from '../../../kernel/settings/get-settings.ts';
 
 const JOINED = sql`
   inventory_movements
-  join product_variants v on v.tenant_id = inventory_movements.tenant_id and v.id = inventory_movements.variant_id
-  join products p on p.tenant_id = v.tenant_id and p.id = v.product_id
   join stock_locations l on l.tenant_id = inventory_movements.tenant_id and l.id = inventory_movements.location_id`;
 
 const MOVEMENTS = defineList({
@@ -21,14 +19,6 @@ const MOVEMENTS = defineList({
   rows: (tx: TenantTx) =>
     tx
       .selectFrom('inventory_movements')
-      .innerJoin('product_variants as v', (join) =>
-        join
-          .onRef('v.tenant_id', '=', 'inventory_movements.tenant_id')
-          .onRef('v.id', '=', 'inventory_movements.variant_id'),
-      )
-      .innerJoin('products as p', (join) =>
-        join.onRef('p.tenant_id', '=', 'v.tenant_id').onRef('p.id', '=', 'v.product_id'),
-      )
       .innerJoin('stock_locations as l', (join) =>
         join
           .onRef('l.tenant_id', '=', 'inventory_movements.tenant_id')
@@ -40,21 +30,22 @@ const MOVEMENTS = defineList({
           .onRef('people.user_id', '=', 'inventory_movements.user_id'),
       )
       .selectAll('inventory_movements')
-      .select([
-        'v.product_id',
-        'v.sku',
-        'v.attributes',
-        'p.name',
-        'l.name as location',
-        'people.display_name',
-      ]),
+      .select(['l.name as location', 'people.display_name']),
   fields: MOVEMENT_FIELDS,
   usual: { by: 'at', direction: 'desc' },
   // Of two movements in the same instant, the later one has the higher id.
   orders: { at: orderBy('number', 'inventory_movements.id') },
   filters: {
-    name: { type: 'text', value: sql.ref('p.name'), key: sql.ref('p.name_key') },
-    sku: { type: 'text', value: sql.ref('v.sku'), key: sql.ref('v.sku_key') },
+    name: {
+      type: 'text',
+      value: sql.ref('inventory_movements.product_name'),
+      key: sql.ref('inventory_movements.name_key'),
+    },
+    sku: {
+      type: 'text',
+      value: sql.ref('inventory_movements.sku'),
+      key: sql.ref('inventory_movements.sku_key'),
+    },
     at: { type: 'date', value: sql.ref('inventory_movements.created_at') },
     reason: { type: 'enum', value: sql.ref('inventory_movements.reason') },
     delta: { type: 'number', value: sql.ref('inventory_movements.delta') },
@@ -65,11 +56,11 @@ const MOVEMENTS = defineList({
   hasTrash: false,
 });
 
-/** List of stock movements with joined tables, for filters on their columns only; other queries are faster without the joins. */
+/** List of stock movements with their locations, for filters on these only; other queries are faster without the join. */
 const JOINED_MOVEMENTS = { ...MOVEMENTS, from: JOINED };
 
-/** Filter columns of products, variants and locations. */
-const ELSEWHERE: ReadonlySet<string> = new Set(['name', 'sku', 'location']);
+/** Filter columns of locations. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['location']);
 
 /** Returns whether a rule of the group uses one of the columns. */
 const namesAny = ({ rules }: FilterGroup, columns: ReadonlySet<string>): boolean =>
@@ -96,7 +87,9 @@ export async function listMovements(
   const { variantId, locationId, search, ...rest } = query;
   const column = (name: string, id: number): RawBuilder<SqlBool> =>
     sql<SqlBool>`${sql.ref(`inventory_movements.${name}`)} = ${id}`;
-  const words = search ? foundBy(wordNames('product'), sql.ref('v.product_id'), search) : undefined;
+  const words = search
+    ? foundBy(wordNames('product'), sql.ref('inventory_movements.product_id'), search)
+    : undefined;
   const own = [
     ...(variantId === undefined ? [] : [column('variant_id', variantId)]),
     ...(locationId === undefined ? [] : [column('location_id', locationId)]),
@@ -104,13 +97,13 @@ export async function listMovements(
   ];
   const { timezone } = rest.filter ? await getSettings(tx) : { timezone: 'UTC' };
   const reader = { timezone, personId };
-  const list = words || looksElsewhere(rest.filter) ? JOINED_MOVEMENTS : MOVEMENTS;
+  const list = looksElsewhere(rest.filter) ? JOINED_MOVEMENTS : MOVEMENTS;
   return mapRows(await readList(tx, list, rest, own, { reader }), (row) => ({
     id: row.id,
     at: row.created_at.toISOString(),
     variantId: row.variant_id,
     productId: row.product_id,
-    name: row.name,
+    name: row.product_name,
     sku: row.sku,
     attributes: row.attributes,
     locationId: row.location_id,

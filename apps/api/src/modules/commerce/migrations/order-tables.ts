@@ -28,14 +28,14 @@ export const orderTables = (roles: RoleNames): string => `
     coupon_code text not null default '',
     details jsonb not null default '{}',
     problems jsonb not null default '{}',
-    held_until timestamptz,
+    reserved_until timestamptz,
     guid uuid not null default gen_random_uuid(),
-    held_for text,
+    reserved_by_address text,
     primary key (tenant_id, id),
     unique (tenant_id, key_hash)
   );
-  create index carts_held on app.carts (tenant_id, held_until) where held_until is not null;
-  create index carts_held_for on app.carts (tenant_id, held_for, held_until) where held_for is not null;
+  create index carts_reserved on app.carts (tenant_id, reserved_until) where reserved_until is not null;
+  create index carts_reserved_by_address on app.carts (tenant_id, reserved_by_address, reserved_until) where reserved_by_address is not null;
   create index carts_updated on app.carts (tenant_id, updated_at);
   create unique index carts_user on app.carts (tenant_id, user_id) where user_id is not null;
   ${tenantTable('carts', roles)}
@@ -43,9 +43,9 @@ export const orderTables = (roles: RoleNames): string => `
   comment on column app.carts.user_id is 'Signed-in visitor; each has one cart.';
   comment on column app.carts.coupon_code is 'Code of the applied coupon; '''' for none.';
   comment on column app.carts.details is 'Values that the visitor has entered into the checkout.';
-  comment on column app.carts.held_until is 'Time until which the quantity in the cart is reserved; null without a reservation.';
+  comment on column app.carts.reserved_until is 'Time until which the quantity in the cart is reserved; null without a reservation.';
   comment on column app.carts.guid is 'Id of the cart in responses; it gives no access to the cart.';
-  comment on column app.carts.held_for is 'Network address that reserved the quantity, by which attempts are counted; null without a reservation.';
+  comment on column app.carts.reserved_by_address is 'Network address that reserved the quantity, by which attempts are counted; null without a reservation.';
 
   create table app.cart_items (
     tenant_id bigint not null references platform.tenants (id),
@@ -160,7 +160,7 @@ export const orderTables = (roles: RoleNames): string => `
     deleted_at timestamptz,
     account_wanted boolean not null default false,
     invoiced_at timestamptz,
-    standing text generated always as (
+    display_status text generated always as (
   case
       when (cancelled_at is null) then status
       else 'cancelled'
@@ -189,7 +189,7 @@ export const orderTables = (roles: RoleNames): string => `
   create index orders_number on app.orders (tenant_id, number_key, id);
   create index orders_payment on app.orders (tenant_id, payment_status, id);
   create index orders_payment_mismatch on app.orders (tenant_id, id) where has_payment_mismatch;
-  create index orders_standing on app.orders (tenant_id, standing, id);
+  create index orders_display_status on app.orders (tenant_id, display_status, id);
   create index orders_status on app.orders (tenant_id, status, id);
   create index orders_total on app.orders (tenant_id, total, id);
   create index orders_updated on app.orders (tenant_id, updated_at, id);
@@ -201,7 +201,7 @@ export const orderTables = (roles: RoleNames): string => `
   comment on column app.orders.mailed_at is 'Time at which customer and shop were notified; null while that is pending.';
   comment on column app.orders.account_wanted is 'True while a guest who requested an account has not got the email for it.';
   comment on column app.orders.invoiced_at is 'Time at which the invoice was issued; null without an invoice.';
-  comment on column app.orders.standing is 'Status in lists: that of the order, or cancelled.';
+  comment on column app.orders.display_status is 'Status in lists: that of the order, or cancelled.';
   comment on column app.orders.has_payment_mismatch is 'True while a payment of a different amount than requested is not resolved by staff.';
 
   create table app.order_items (
@@ -276,7 +276,7 @@ export const orderTables = (roles: RoleNames): string => `
     user_id bigint,
     created_at timestamptz not null default now(),
     updated_at timestamptz not null default now(),
-    told jsonb,
+    refund_email jsonb,
     covers jsonb not null default '{"items": [], "delivery": false}',
     primary key (tenant_id, id),
     unique (tenant_id, provider, provider_ref),
@@ -288,7 +288,7 @@ export const orderTables = (roles: RoleNames): string => `
   comment on column app.payments.provider_ref is 'Id of the payment at the provider.';
   comment on column app.payments.status is 'mismatch when a different amount than requested was paid: it does not count.';
   comment on column app.payments.url is 'URL of the payment page.';
-  comment on column app.payments.told is 'Content of the refund email, sent once the provider has refunded; null when nobody is notified.';
+  comment on column app.payments.refund_email is 'Content of the refund email, sent once the provider has refunded; null when nobody is notified.';
   comment on column app.payments.covers is 'Items and delivery that a refund covers; empty for a refund of an amount only.';
 
   create table app.payment_accounts (

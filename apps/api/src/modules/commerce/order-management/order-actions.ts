@@ -148,7 +148,7 @@ export async function fulfilOrder(
         : 'All items are already fulfilled',
     });
   const pieces = requireItems(items, named ?? all, getLeft, ({ name }, most) =>
-    most === 0 ? `All of ${name} is already fulfilled` : `You can fulfil up to ${most} of ${name}`,
+    most === 0 ? `All of ${name} is already fulfilled` : `You can fulfill up to ${most} of ${name}`,
   );
   const { tx, tenantId } = write;
   for (const { item, quantity } of pieces)

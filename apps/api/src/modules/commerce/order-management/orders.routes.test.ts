@@ -79,11 +79,11 @@ describe('the list of orders', () => {
     ]);
     expect((await list(`startDate=2999-01-01`)).length).toBe(0);
     // A cancelled order is not pending any more.
-    const standing = async (status: string) =>
+    const countByStatus = async (status: string) =>
       (await list(`${filter('status', 'in', [status])}&search=findab`)).length;
-    expect([await standing('pending'), await standing('cancelled')]).toEqual([1, 0]);
+    expect([await countByStatus('pending'), await countByStatus('cancelled')]).toEqual([1, 0]);
     await act(order.id, 'cancel');
-    expect([await standing('pending'), await standing('cancelled')]).toEqual([0, 1]);
+    expect([await countByStatus('pending'), await countByStatus('cancelled')]).toEqual([0, 1]);
     expect((await list('orderBy=total&orderDirection=DESC'))[0]?.total).toBeGreaterThanOrEqual(10);
   });
 
@@ -195,7 +195,7 @@ describe('an order', () => {
     expect(
       (await act(order.id, 'fulfil', { items: [{ id: first?.id, quantity: 2 }] })).body.formErrors,
     ).toEqual({
-      items: `You can fulfil up to 1 of ${first?.name}`,
+      items: `You can fulfill up to 1 of ${first?.name}`,
     });
     expect(
       (

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '@org/schema';
 import type { Order, OrderRefund, OrderRefundSelection, RefundQuote } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
-import type { RefundTold } from '../../../kernel/database/stored-values.ts';
+import type { RefundEmail } from '../../../kernel/database/stored-values.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { countSales } from '../orders/count-sales.ts';
 import { refundedWords } from '../orders/order-copy.ts';
@@ -12,7 +12,7 @@ import { refundJob } from '../payments/refund-payment.ts';
 import { hold, keep, notifyCustomer, type OrderTools, requireItems } from './order-actions.ts';
 import { readCoverage, refundAmounts, toRefundQuote } from './refund-amounts.ts';
 
-const refundTold = (reason: string, pieces: readonly OrderedQuantities[]): RefundTold => ({
+const getRefundEmail = (reason: string, pieces: readonly OrderedQuantities[]): RefundEmail => ({
   reason,
   pieces: pieces.map(({ item, quantity }) => ({ item: item.id, quantity })),
 });
@@ -96,7 +96,7 @@ export async function refundOrder(
       reference: reason,
       covers: JSON.stringify(quoted.covers),
       // The service may refuse the refund, so the customer is mailed after it succeeded.
-      told: byService && notify ? JSON.stringify(refundTold(reason, pieces)) : null,
+      refund_email: byService && notify ? JSON.stringify(getRefundEmail(reason, pieces)) : null,
       user_id: userId,
     })
     .returning('id')

@@ -138,7 +138,7 @@ export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
     fields: ORDER_FIELDS,
     usual: { by: 'created_at', direction: 'desc' },
     columnOf: {
-      status: 'standing',
+      status: 'display_status',
       customerName: { column: 'customer_name', key: 'name_key' },
     },
   },

@@ -4,7 +4,7 @@ import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { announceChange } from '../../../kernel/events/record-change.ts';
 import { releaseCoupons } from '../pricing/coupons.ts';
-import { returnStock } from '../stock/reserve-stock.ts';
+import { returnStock } from '../stock/return-stock.ts';
 import { countSales } from './count-sales.ts';
 import { recordEvent } from './order-events.ts';
 

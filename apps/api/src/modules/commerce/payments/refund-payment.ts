@@ -60,8 +60,8 @@ async function tellRefund(
   tools: RefundTools,
   { refund, site }: { readonly refund: PaymentRecord; readonly site: string },
 ): Promise<void> {
-  if (!refund.told) return;
-  const { reason, pieces } = refund.told;
+  if (!refund.refund_email) return;
+  const { reason, pieces } = refund.refund_email;
   const order = await getLockOrder(tx, refund.order_id);
   const items = await tx
     .selectFrom('order_items')

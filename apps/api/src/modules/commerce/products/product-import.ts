@@ -97,7 +97,7 @@ const inForm = (form: ImportForm): Omit<EntityImport, 'lookUp'> => ({
   },
 });
 
-type Bound = Pick<ImportRecord, 'id' | 'form' | 'makes_missing'>;
+type Bound = Pick<ImportRecord, 'id' | 'format' | 'makes_missing'>;
 
 const IMPORT_PICTURES: ImportPictures = {
   count: countPictures,
@@ -110,8 +110,8 @@ const IMPORT_PICTURES: ImportPictures = {
 };
 
 /** Creates the import target of products for one import. */
-function bind({ id: importId, form: formName, makes_missing }: Bound, send: SendJob): ImportTarget {
-  const form = FORMS.find(({ name }) => name === formName);
+function bind({ id: importId, format, makes_missing }: Bound, send: SendJob): ImportTarget {
+  const form = FORMS.find(({ name }) => name === format);
   const entity = form ? inForm(form) : OWN;
   const getPaths = form ? getList : getNames;
   const target = (become: MissingCategories['become']): ImportTarget =>
@@ -183,7 +183,7 @@ function bind({ id: importId, form: formName, makes_missing }: Bound, send: Send
 
 /** Import of products in our own format or that of another shop. Categories are matched by name. */
 export const productImport: ImportTarget = bind(
-  { id: 0, form: '', makes_missing: false },
+  { id: 0, format: '', makes_missing: false },
   // The target must be bound to an import before it can save rows.
   () => Promise.reject(new Error('a target is bound to its import')),
 );

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const made = await t.call('POST', PRODUCTS, {
     as: 'admin',
     body: {
-      name: 'Pot of two colours',
+      name: 'Pot of two colors',
       sku: 'POT-3',
       attributes: [{ name: 'Color', values: ['Red', 'Blue'] }],
       variants: [variant('Red', 2), variant('Blue', 3)],

@@ -263,7 +263,7 @@ describe('a product', () => {
       unitPrice: 'Use 0 or more',
       salePrice: 'Use at most two decimals',
       stock: 'Use a whole number',
-      badgeColor: 'Use a colour such as #1d6f42',
+      badgeColor: 'Use a color such as #1d6f42',
       'images[0].file':
         'Use a URL that starts with http:// or https://, or a path that starts with /',
     });

@@ -2,28 +2,11 @@ import type { MovementReason } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { sortByHash } from '../../../kernel/database/sort-by-hash.ts';
-import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import { type LocationLevel, lockLevels } from './lock-levels.ts';
 import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
-import {
-  defaultLocation,
-  getStocks,
-  lockProducts,
-  sumProducts,
-  sumStock,
-} from './stock.repository.ts';
-
-/** Stored stock level of a variant at a location. */
-export interface LocationLevel {
-  readonly variantId: number;
-  readonly locationId: number;
-  readonly onHand: number;
-  readonly reserved: number;
-  readonly reorderPoint: number;
-  /** True when more than the stock can be reserved. */
-  readonly canBackorder: boolean;
-}
+import { defaultLocation, getStocks, sumProducts, sumStock } from './stock.repository.ts';
 
 /** Change of a variant's quantity at a location, `by` a difference or `to` a count. */
 export interface StockChange {
@@ -57,59 +40,6 @@ export interface MovementNote {
 
 const getKey = (variantId: number, locationId: number): string => `${variantId} ${locationId}`;
 
-/**
- * Locks all levels of variants, whose products are already locked, in the order of their ids, so that concurrent sums do not use
- * outdated levels. Every variant has a level at the default location.
- */
-async function lockLevels(
-  tx: TenantTx,
-  tenantId: number,
-  changes: readonly Pick<StockChange, 'variantId' | 'locationId'>[],
-): Promise<Map<string, LocationLevel>> {
-  const usual = await defaultLocation(tx, tenantId);
-  const ids = [...new Set(changes.map(({ variantId }) => variantId))];
-  const others = changes.map(({ locationId }) => locationId).filter((id) => id !== usual);
-  if (others.length > 0)
-    // Prevents the deletion of a location while stock is added there.
-    await sql`select 1 from stock_locations where id = any(${others}::bigint[]) order by id for share`.execute(
-      tx,
-    );
-  const places = [
-    ...ids.map((variantId) => [variantId, usual] as const),
-    ...changes.map(({ variantId, locationId }) => [variantId, locationId] as const),
-  ];
-  await sql`
-    insert into inventory_levels (tenant_id, variant_id, location_id)
-    select distinct ${tenantId}::bigint, v.id, l.id
-    from unnest(${places.map(([id]) => id)}::bigint[], ${places.map(([, at]) => at)}::bigint[]) as a (variant_id, location_id)
-    join product_variants v on v.id = a.variant_id and v.tenant_id = ${tenantId}
-    join stock_locations l on l.id = a.location_id and l.tenant_id = ${tenantId} and l.deleted_at is null
-    order by 2, 3
-    on conflict do nothing`.execute(tx);
-  const rows = await tx
-    .selectFrom('inventory_levels')
-    .selectAll()
-    .where(sql<boolean>`variant_id = any(${ids}::bigint[])`)
-    .where(sql<boolean>`location_id in (select id from stock_locations where deleted_at is null)`)
-    .orderBy('variant_id')
-    .orderBy('location_id')
-    .forUpdate()
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      getKey(row.variant_id, row.location_id),
-      {
-        variantId: row.variant_id,
-        locationId: row.location_id,
-        onHand: Number(row.on_hand),
-        reserved: Number(row.reserved),
-        reorderPoint: Number(row.reorder_point),
-        canBackorder: row.may_backorder,
-      },
-    ]),
-  );
-}
-
 interface Moved {
   readonly at: number;
   readonly delta: number;
@@ -121,6 +51,7 @@ async function writeMoves(
   write: TenantWrite,
   moves: readonly Moved[],
   levels: ReadonlyMap<string, LocationLevel>,
+  productIds: readonly number[],
   { reason, note = '' }: MovementNote,
 ): Promise<ReadonlyMap<number, number>> {
   if (moves.length === 0) return new Map();
@@ -130,17 +61,22 @@ async function writeMoves(
     .map((key) => levels.get(key))
     .filter((level) => level !== undefined);
   await sql`
-    update inventory_levels l set on_hand = a.pieces, updated_at = now()
+    update inventory_levels l set
+      on_hand = a.pieces, may_backorder = l.may_backorder and a.pieces < l.reserved, updated_at = now()
     from unnest(${touched.map(({ variantId }) => variantId)}::bigint[], ${touched.map(({ locationId }) => locationId)}::bigint[],
       ${touched.map(({ onHand }) => onHand)}::bigint[]) as a (variant_id, location_id, pieces)
     where l.variant_id = a.variant_id and l.location_id = a.location_id
       and l.variant_id = any(${touched.map(({ variantId }) => variantId)}::bigint[])`.execute(tx);
   const { rows } = await sql<{ id: number }>`
-    insert into inventory_movements (tenant_id, variant_id, location_id, delta, balance_after, reason, note, user_id)
-    select ${tenantId}::bigint, a.variant_id, a.location_id, a.delta, a.pieces, ${reason}, ${note}, ${userId}::bigint
+    insert into inventory_movements
+      (tenant_id, product_id, variant_id, product_name, sku, attributes, location_id, delta, balance_after, reason, note, user_id)
+    select ${tenantId}::bigint, p.id, v.id, p.name, v.sku, v.attributes, a.location_id, a.delta, a.pieces, ${reason}, ${note},
+      ${userId}::bigint
     from unnest(${moves.map(({ level }) => level.variantId)}::bigint[], ${moves.map(({ level }) => level.locationId)}::bigint[],
       ${moves.map(({ delta }) => delta)}::bigint[], ${moves.map(({ level }) => level.onHand)}::bigint[])
       with ordinality as a (variant_id, location_id, delta, pieces, n)
+    join product_variants v on v.id = a.variant_id and v.id = any(${touched.map(({ variantId }) => variantId)}::bigint[])
+    join products p on p.id = v.product_id and p.id = any(${productIds}::bigint[])
     order by a.n returning id`.execute(tx);
   // The database assigns ids in the order of the changes.
   const ids = rows.map(({ id }) => Number(id)).toSorted((one, other) => one - other);
@@ -159,11 +95,17 @@ export async function changeStock(
 ): Promise<StockOutcome[]> {
   if (changes.length === 0) return [];
   const { tx, tenantId } = write;
-  const productIds = await lockProducts(
-    tx,
-    changes.map(({ variantId }) => variantId),
+  const variantIds = [...new Set(changes.map(({ variantId }) => variantId))];
+  // Every variant has a level at the default location.
+  const locked = await lockLevels(tx, tenantId, variantIds, [
+    ...variantIds.map((variantId) => ({ variantId })),
+    ...changes,
+  ]);
+  const levels = new Map(
+    variantIds
+      .flatMap((variantId) => locked.of(variantId))
+      .map((level) => [getKey(level.variantId, level.locationId), level]),
   );
-  const levels = await lockLevels(tx, tenantId, changes);
   const moves: Moved[] = [];
   const outcomes = changes.map(({ variantId, locationId, pieces, seen }, at): StockOutcome => {
     const key = getKey(variantId, locationId);
@@ -174,14 +116,16 @@ export async function changeStock(
     const isFewer = onHand < level.onHand;
     if (isFewer && !level.canBackorder && onHand < level.reserved)
       return { problem: 'held', level };
-    const next = { ...level, onHand };
+    const next = { ...level, onHand, canBackorder: level.canBackorder && onHand < level.reserved };
     levels.set(key, next);
     if (onHand !== level.onHand) moves.push({ at, delta: onHand - level.onHand, level: next });
     return { level: next, movementId: undefined };
   });
-  const ids = await sortByHash(tx, moves.length, () => writeMoves(write, moves, levels, why));
+  const ids = await sortByHash(tx, moves.length, () =>
+    writeMoves(write, moves, levels, locked.productIds, why),
+  );
   if (moves.length > 0) {
-    const before = await getStocks(tx, productIds);
+    const before = await getStocks(tx, locked.productIds);
     await sortByHash(tx, moves.length, async () => {
       await recordLowStock(
         tx,
@@ -189,9 +133,9 @@ export async function changeStock(
         moves.map(({ level, delta }) => ({ variantId: level.variantId, delta })),
       );
       await sumStock(tx, [...new Set(moves.map(({ level }) => level.variantId))]);
-      await sumProducts(tx, productIds);
+      await sumProducts(tx, locked.productIds);
     });
-    await publishStock(tx, tenantId, before, await getStocks(tx, productIds));
+    await publishStock(tx, tenantId, before, await getStocks(tx, locked.productIds));
   }
   return outcomes.map((outcome, at) =>
     outcome.problem === undefined ? { ...outcome, movementId: ids.get(at) } : outcome,

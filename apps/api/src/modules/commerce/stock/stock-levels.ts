@@ -3,22 +3,15 @@ import { sql } from 'kysely';
 import { historyTime } from '../../../kernel/database/history-time.ts';
 import type { AllocatedStock } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { LockedLevels } from './lock-levels.ts';
 import { recordLowStock } from './low-stock.ts';
 import { publishStock } from './publish-stock.ts';
-import { getStocks, lockProducts, sumProducts, sumStock } from './stock.repository.ts';
+import { getStocks, sumProducts, sumStock } from './stock.repository.ts';
 
 /** Quantity of a variant. */
 export interface Quantities {
   readonly variantId: number;
   readonly quantity: number;
-}
-
-/** Stock level of a variant at a location, locked by this transaction. */
-export interface Level {
-  readonly variantId: number;
-  readonly locationId: number;
-  readonly onHand: number;
-  readonly reserved: number;
 }
 
 /** Change of a stock level. */
@@ -31,43 +24,6 @@ export interface LevelChange {
   readonly reserved?: number;
   /** True when the quantity may become negative. */
   readonly isUnlimited?: boolean;
-}
-
-/** Locked levels of variants with the ids of their products. */
-export interface LockedLevels {
-  readonly productIds: readonly number[];
-  /** Returns the levels of a variant, the default location first. */
-  readonly of: (variantId: number) => readonly Level[];
-}
-
-/** Locks all levels of variants, in the common order of all stock changes. */
-export async function lockLevels(
-  tx: TenantTx,
-  variantIds: readonly number[],
-): Promise<LockedLevels> {
-  const productIds = await lockProducts(tx, variantIds);
-  const { rows } = await sql<Record<'variant_id' | 'location_id' | 'on_hand' | 'reserved', number>>`
-    select l.variant_id, l.location_id, l.on_hand, l.reserved from inventory_levels l
-    where l.variant_id = any(${variantIds}::bigint[])
-      and l.location_id in (select id from stock_locations where deleted_at is null)
-    order by l.variant_id, l.location_id for update`.execute(tx);
-  const usual = await tx
-    .selectFrom('stock_locations')
-    .select('id')
-    .where('is_default', '=', true)
-    .executeTakeFirst();
-  const levels = rows
-    .map((row) => ({
-      variantId: Number(row.variant_id),
-      locationId: Number(row.location_id),
-      onHand: Number(row.on_hand),
-      reserved: Number(row.reserved),
-    }))
-    .toSorted(
-      (one, other) => Number(other.locationId === usual?.id) - Number(one.locationId === usual?.id),
-    );
-  const byVariant = Map.groupBy(levels, ({ variantId }) => variantId);
-  return { productIds, of: (variantId) => byVariant.get(variantId) ?? [] };
 }
 
 /** Distributes a quantity over locations in their order. Shape: → allocated quantity by location, and the remainder. */
@@ -118,16 +74,20 @@ export async function changeLevels(
     counted as (
       update inventory_levels l set
         on_hand = l.on_hand + a.pieces, reserved = l.reserved + a.held, updated_at = now(),
-        may_backorder = l.may_backorder or a.is_unlimited
+        may_backorder = (l.may_backorder or a.is_unlimited) and l.on_hand + a.pieces < l.reserved + a.held
       from asked a where l.variant_id = a.variant_id and l.location_id = a.location_id
       returning l.variant_id, l.location_id, a.pieces, l.on_hand
     )
     insert into inventory_movements
-      (tenant_id, variant_id, location_id, delta, balance_after, reason, note, ref_type, ref_id, user_id, created_at)
-    select ${tenantId}::bigint, variant_id, location_id, pieces, on_hand, ${reason}, ${note},
+      (tenant_id, product_id, variant_id, product_name, sku, attributes, location_id, delta, balance_after, reason, note, ref_type,
+        ref_id, user_id, created_at)
+    select ${tenantId}::bigint, p.id, v.id, p.name, v.sku, v.attributes, c.location_id, c.pieces, c.on_hand, ${reason}, ${note},
       ${ref?.type ?? ''}, ${ref?.id ?? null}::bigint, ${userId}::bigint,
       coalesce(${historyTime()}::timestamptz, now())
-    from counted where pieces <> 0 order by variant_id, location_id`.execute(tx);
+    from counted c
+    join product_variants v on v.id = c.variant_id and v.id = any(${variants}::bigint[])
+    join products p on p.id = v.product_id and p.id = any(${locked.productIds}::bigint[])
+    where c.pieces <> 0 order by v.id, c.location_id`.execute(tx);
   const before = await getStocks(tx, locked.productIds);
   await recordLowStock(
     tx,

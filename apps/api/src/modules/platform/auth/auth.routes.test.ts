@@ -203,6 +203,23 @@ describe('the current user', () => {
     await t.database.asOwner('update platform.agencies set status = 1');
   });
 
+  it('TEN-002 tells a suspended member of an agency nothing about it', async () => {
+    const setStatus = (status: string) =>
+      t.database.asOwner(
+        'update platform.memberships set status = $1 where agency_id is not null returning user_id',
+        [status],
+      );
+    expect(await setStatus('suspended')).toHaveLength(1);
+    expect((await t.call('GET', ME, { as: 'agency' })).body).toMatchObject({
+      scope: 'tenant',
+      tenant: null,
+      tenants: [],
+      agency: null,
+    });
+    expect((await t.call('GET', '/api/v1/admin/pages/', { as: 'agency' })).status).toBe(403);
+    await setStatus('active');
+  });
+
   it('PERM-008 PERM-009 responds with 401 without an admin session and 403 without a permission', async () => {
     expect((await t.call('GET', '/api/v1/admin/pages/')).body).toMatchObject({
       code: 'unauthenticated',
