@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import '@org/ui/styles.css';
 import '@org/admin-kit/styles.css';
+import '@org/projects/styles.css';
 import './shell/app.css';
 import { invariant } from '@org/schema/errors';
 import { StrictMode } from 'react';

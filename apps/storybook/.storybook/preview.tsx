@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter';
 import '@org/ui/styles.css';
 import '@org/admin-kit/styles.css';
+import '@org/projects/styles.css';
 import '@org/blocks/styles.css';
 import './preview.css';
 import { BREAKPOINTS, VIEWPORT_WIDTHS } from '@org/schema';
@@ -59,6 +60,7 @@ const preview: Preview = {
           'Editor',
           'Admin',
           'Admin kit',
+          'Projects',
         ],
       },
     },

@@ -6,6 +6,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/api-client': ['@org/schema'],
   '@org/ui': ['@org/schema'],
   '@org/admin-kit': ['@org/schema', '@org/api-client', '@org/ui'],
+  '@org/projects': ['@org/schema', '@org/api-client', '@org/ui', '@org/admin-kit'],
   '@org/blocks': ['@org/schema', '@org/content', '@org/device-settings'],
   '@org/starter-kits': ['@org/schema', '@org/content', '@org/blocks'],
   // Private: what an installation adds to the blocks. It is built from the packages that its configuration names.
@@ -15,6 +16,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/admin': [
     '@org/schema',
     '@org/admin-kit',
+    '@org/projects',
     '@org/content',
     '@org/device-settings',
     '@org/api-client',
@@ -46,6 +48,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/storybook': [
     '@org/schema',
     '@org/admin-kit',
+    '@org/projects',
     '@org/content',
     '@org/device-settings',
     '@org/ui',
@@ -140,6 +143,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['record'],
     [''],
   ],
+  'packages/projects/src': [['parts'], ['tasks'], ['projects'], ['']],
   'packages/blocks/src': [
     ['browser', 'icons', 'images', 'markup', 'props', 'styles'],
     ['email', 'shop-data'],

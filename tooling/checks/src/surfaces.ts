@@ -138,6 +138,11 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     externals: [...KIT, '@testing-library/react'],
     budget: 60_000,
   },
+  '@org/projects': {
+    forbidden: [EDITOR, NODE, BLOCKS],
+    externals: KIT,
+    budget: 160_000,
+  },
   '@org/blocks': {
     forbidden: [ADMIN, EDITOR, NODE],
     externals: ['culori', 'fflate', 'react', 'yup'],

@@ -10,7 +10,7 @@ import { LONG_TESTS } from './long-tests.ts';
 import { passedTests, runTool } from './run-tool.ts';
 
 const PACKAGES =
-  'schema content device-settings ui blocks installed-blocks starter-kits api-client admin-kit editor-core'.split(
+  'schema content device-settings ui blocks installed-blocks starter-kits api-client admin-kit projects editor-core'.split(
     ' ',
   );
 /** Every kind of field, with a value and without. */

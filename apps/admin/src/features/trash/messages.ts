@@ -21,6 +21,8 @@ export const text = {
   untitled: 'Untitled',
   customers: 'Customers',
   notes: 'Notes',
+  projects: 'Projects',
+  tasks: 'Tasks',
   formSubmissions: 'Form submissions',
   campaigns: 'Campaigns',
   products: 'Products',

@@ -4,6 +4,8 @@ import { apiContract } from '@org/schema/contract';
 import {
   IconArticle,
   IconBook,
+  IconBriefcase2,
+  IconChecklist,
   IconFilePlus,
   IconHelp,
   IconMailForward,
@@ -30,6 +32,12 @@ const NewCustomerDialog = lazy(async () => ({
 }));
 const NewNoteDialog = lazy(async () => ({
   default: (await import('./create-dialogs.tsx')).NewNoteDialog,
+}));
+const NewProjectDialog = lazy(async () => ({
+  default: (await import('./create-dialogs.tsx')).NewProjectDialog,
+}));
+const NewTaskDialog = lazy(async () => ({
+  default: (await import('./create-dialogs.tsx')).NewTaskDialog,
 }));
 // Stock has no screen of a single adjustment: it is created where the user is.
 const AdjustAny = lazy(async () => ({
@@ -91,6 +99,43 @@ const SEARCHES: readonly SearchEntry[] = [
         title,
         subtitle: customer_name,
         href: `/admin/notes/${id}`,
+      })),
+  },
+  {
+    id: 'projects',
+    label: text.projects,
+    icon: IconBriefcase2,
+    none: text.noProjects,
+    permission: 'projects.can_view',
+    plan: 'enterprise',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.projects.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map(({ id, title, customer_name }) => ({
+        id,
+        title,
+        subtitle: customer_name,
+        href: `/admin/projects/${id}`,
+      })),
+  },
+  {
+    id: 'tasks',
+    label: text.tasks,
+    icon: IconChecklist,
+    none: text.noTasks,
+    permission: 'tasks.can_view',
+    plan: 'enterprise',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.tasks.list, { query: { search, itemsPerPage: MOST }, signal }),
+      ).rows.map(({ id, title, project_title }) => ({
+        id,
+        title,
+        subtitle: project_title,
+        href: `/admin/tasks/${id}`,
       })),
   },
   {
@@ -165,6 +210,22 @@ const CREATIONS: readonly CreateEntry[] = [
     icon: IconNote,
     Dialog: NewNoteDialog,
     permission: 'notes.can_create',
+    plan: 'enterprise',
+  },
+  {
+    id: 'new-project',
+    label: text.newProject,
+    icon: IconBriefcase2,
+    Dialog: NewProjectDialog,
+    permission: 'projects.can_create',
+    plan: 'enterprise',
+  },
+  {
+    id: 'new-task',
+    label: text.newTask,
+    icon: IconChecklist,
+    Dialog: NewTaskDialog,
+    permission: 'tasks.can_create',
     plan: 'enterprise',
   },
   {

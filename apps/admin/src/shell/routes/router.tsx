@@ -25,6 +25,7 @@ import { peopleRoutes, signedOutRoutes } from './people-routes.ts';
 import { admin, root, staff } from './route-frame.tsx';
 import { settingsRoutes } from './settings-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
+import { workRoutes } from './work-routes.ts';
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -366,6 +367,7 @@ const routeTree = root.addChildren([
       trash,
       settingsRoutes,
       ...shopRoutes,
+      ...workRoutes,
       ...peopleRoutes,
     ]),
     ...editorRoutes,

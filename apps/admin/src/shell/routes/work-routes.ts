@@ -1,0 +1,47 @@
+import { readListAddress } from '@org/admin-kit';
+import { PROJECT_FIELDS, TASK_FIELDS } from '@org/schema/entities';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { admin } from './route-frame.tsx';
+
+const screens = () => import('@org/projects');
+
+const projects = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, PROJECT_FIELDS),
+  component: lazyRouteComponent(screens, 'ProjectsRoute'),
+});
+
+const newProject = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects/new',
+  component: lazyRouteComponent(screens, 'NewProjectRoute'),
+});
+
+const project = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects/$id',
+  component: lazyRouteComponent(screens, 'ProjectRoute'),
+});
+
+const tasks = createRoute({
+  getParentRoute: () => admin,
+  path: '/tasks',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, TASK_FIELDS),
+  component: lazyRouteComponent(screens, 'TasksRoute'),
+});
+
+const newTask = createRoute({
+  getParentRoute: () => admin,
+  path: '/tasks/new',
+  component: lazyRouteComponent(screens, 'NewTaskRoute'),
+});
+
+const task = createRoute({
+  getParentRoute: () => admin,
+  path: '/tasks/$id',
+  component: lazyRouteComponent(screens, 'TaskRoute'),
+});
+
+/** Routes of projects and tasks. */
+export const workRoutes = [projects, newProject, project, tasks, newTask, task];

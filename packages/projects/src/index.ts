@@ -1,0 +1,18 @@
+// Projects
+
+export { PROJECT_SCREEN } from './projects/project.config.tsx';
+export type { ProjectFormValues } from './projects/project-form.ts';
+export { PROJECT_LIST } from './projects/project-list.config.tsx';
+export { NewProjectRoute, ProjectRoute, ProjectsRoute } from './projects/projects.route.tsx';
+
+// Tasks
+
+export { TASK_SCREEN } from './tasks/task.config.tsx';
+export type { TaskFormValues } from './tasks/task-form.ts';
+export { TASK_LIST } from './tasks/task-list.config.tsx';
+export { NewTaskRoute, TaskRoute, TasksRoute } from './tasks/tasks.route.tsx';
+
+// Parts of projects and tasks
+
+export { Avatars, type AvatarsProps } from './parts/avatars.tsx';
+export { ColumnBadge, type ColumnBadgeProps } from './parts/column-badge.tsx';

@@ -1,0 +1,46 @@
+import type { Assignee } from '@org/schema/entities';
+import { Tooltip } from '@org/ui';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+
+/** Number of avatars that are shown before the others are counted. */
+const SHOWN = 2;
+
+/** Number of hues that avatars are colored with. */
+const HUES = 6;
+
+/** Props of the avatars of assigned people. */
+export interface AvatarsProps {
+  readonly people: readonly Assignee[];
+  /** Number of avatars before the others are counted. @default 2 */
+  readonly shown?: number;
+}
+
+function getInitials({ displayName, firstname }: Assignee): string {
+  const parts = (displayName || firstname).trim().split(/\s+/);
+  const letters = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]];
+  return letters.map((part) => [...(part ?? '')][0] ?? '').join('');
+}
+
+/** Renders assigned people as round avatars, and the number of those that are not shown; nothing for nobody. */
+export function Avatars({ people, shown = SHOWN }: AvatarsProps): ReactElement | null {
+  if (people.length === 0) return null;
+  const names = people.map(({ displayName, firstname }) => displayName || firstname);
+  const rest = people.length - shown;
+  return (
+    <Tooltip label={names.join(', ')}>
+      <span className="pj-avatars" role="img" aria-label={text.people(names.join(', '))}>
+        {people.slice(0, shown).map((person) => (
+          <span key={person.id} className="pj-avatar" data-hue={person.id % HUES} aria-hidden>
+            {getInitials(person)}
+          </span>
+        ))}
+        {rest > 0 && (
+          <span className="pj-avatar" data-rest aria-hidden>
+            {text.more(rest)}
+          </span>
+        )}
+      </span>
+    </Tooltip>
+  );
+}

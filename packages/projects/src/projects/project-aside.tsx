@@ -1,0 +1,27 @@
+import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
+import { apiContract } from '@org/schema/contract';
+import { PROJECT_FIELDS, type Project } from '@org/schema/entities';
+import type { ReactElement } from 'react';
+
+const { projects } = apiContract;
+
+/** Renders tags and history beside a project's form. */
+export function ProjectAside({ record }: { readonly record: Project }): ReactElement {
+  return (
+    <>
+      <RecordTags
+        id={record.id}
+        tags={record.tags}
+        calls={projects}
+        stale={[projects.list]}
+        readOnly={!useCan('projects.can_update')}
+      />
+      <RecordTimeline
+        route={projects.timeline}
+        id={record.id}
+        fields={PROJECT_FIELDS}
+        nested={['custom_fields']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { getPermissions, type RecordScreen } from '@org/admin-kit';
+import { apiContract } from '@org/schema/contract';
+import { TASK_FIELDS, type Task, taskSchema } from '@org/schema/entities';
+import { IconChecklist } from '@tabler/icons-react';
+import { LABELS, text } from './messages.ts';
+import { TaskAside } from './task-aside.tsx';
+import { TaskFields } from './task-fields.tsx';
+import {
+  emptyTaskForm,
+  type TaskFormValues,
+  taskResolver,
+  taskToForm,
+  toTaskBody,
+} from './task-form.ts';
+
+const { boards, projects, tasks } = apiContract;
+
+/** Configuration of the screen of a task. */
+export const TASK_SCREEN: RecordScreen<Task, TaskFormValues> = {
+  entity: 'task',
+  name: 'task',
+  icon: IconChecklist,
+  calls: {
+    ...tasks,
+    stale: [tasks.list, tasks.timeline, projects.list, projects.get, projects.tasks, boards.list],
+  },
+  permissions: getPermissions('tasks'),
+  list: { href: '/admin/tasks', label: text.all },
+  href: ({ id }) => `/admin/tasks/${id}`,
+  schema: taskSchema,
+  fields: TASK_FIELDS,
+  empty: emptyTaskForm,
+  toValues: taskToForm,
+  toBody: toTaskBody,
+  resolver: taskResolver,
+  labels: LABELS,
+  getTitle: ({ title }) => title,
+  Fields: TaskFields,
+  Aside: TaskAside,
+  text: { ...text, noun: 'task', newTitle: text.newTask },
+};

@@ -1,0 +1,3 @@
+import { packageBuild } from '@org/config/tsup';
+
+export default packageBuild(import.meta.dirname);
