@@ -225,7 +225,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['reading'],
     ['entities/crm'],
     ['entities/content'],
-    ['entities/commerce', 'entities/marketing', 'entities/platform'],
+    ['entities/commerce', 'entities/marketing', 'entities/platform', 'entities/work'],
     ['errors'],
     ['contract'],
     [''],

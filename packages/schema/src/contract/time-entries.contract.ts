@@ -46,7 +46,7 @@ const results = object({
 
 const oneEntry = object({
   taskTimeEntry: timeEntrySchema.required(),
-  /** What is unusual about it, such as an overlap with another entry. */
+  /** Unusual facts, such as an overlap with another entry. */
   warnings: array(string().required()).required(),
   message: string().required(),
 });

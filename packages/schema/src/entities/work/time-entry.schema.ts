@@ -23,7 +23,7 @@ export type TimeEntrySource = (typeof TIME_ENTRY_SOURCES)[number];
 /** Minutes of a day: no entry is longer. */
 export const DAY_MINUTES = 1440;
 
-/** Time that somebody has spent on a task. */
+/** Time that a person has spent on a task. */
 export const timeEntrySchema = object({
   id: idField().required(),
   task_id: idField().required(),

@@ -26,7 +26,7 @@ export const timeTables = (roles: RoleNames): string => `
     hourly_rate numeric(14, 2) check (hourly_rate >= 0),
     calendar_hash text,
     primary key (tenant_id, user_id),
-    unique (calendar_hash),
+    unique (tenant_id, calendar_hash),
     foreign key (tenant_id, user_id) references app.people (tenant_id, user_id)
   );
   ${tenantTable('working_hours', roles)}

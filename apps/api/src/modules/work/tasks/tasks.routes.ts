@@ -11,9 +11,9 @@ import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts'
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { defaultColumn, findFirstColumn } from '../boards/default-board.ts';
-import { assignRoutes } from '../people/assign.ts';
-import { canAssign } from '../people/may-assign.ts';
-import { TASK_ASSIGNEES } from '../people/record-people.ts';
+import { assignRoutes } from '../boards/people/assign.ts';
+import { canAssign } from '../boards/people/may-assign.ts';
+import { TASK_ASSIGNEES } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { copyProject } from './copy-project.ts';
 import { repeatTask } from './repeat-task.ts';
