@@ -86,6 +86,14 @@ interface BoardMembersTable {
   user_id: number;
 }
 
+/** People who look at a board now. */
+interface BoardVisitsTable {
+  tenant_id: TenantId;
+  board_id: number;
+  user_id: number;
+  seen_at: Generated<Date>;
+}
+
 interface BoardsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -1563,6 +1571,7 @@ export interface TenantTables {
   blog_posts: BlogPostsTable;
   board_columns: BoardColumnsTable;
   board_members: BoardMembersTable;
+  board_visits: BoardVisitsTable;
   boards: BoardsTable;
   bulk_work_rows: BulkWorkRowsTable;
   bulk_works: BulkWorksTable;

@@ -4,7 +4,7 @@ import type { TaskRecord } from '../../../kernel/database/records.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { asSeenBy, getScope } from '../../../kernel/entities/entity-access.ts';
 import { findRows, updateRows } from '../../../kernel/entities/entity-rows.repository.ts';
-import { publishChange } from '../../../kernel/events/publish-event.ts';
+import { publishChange, publishEvent } from '../../../kernel/events/publish-event.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from '../boards/board.entity.ts';
 import { type CardRef, findPlace, lockColumn } from '../boards/place-card.ts';
@@ -82,6 +82,15 @@ export async function moveCard(
     action: 'moved',
     version: row.version,
     ...(column_id !== current.column_id && { changes: { column: [null, column.name] } }),
+  });
+  await publishEvent(tx, tenantId, 'card_moved', {
+    boardId,
+    entity,
+    id,
+    columnId: column_id,
+    position,
+    version: row.version,
+    isDone,
   });
   if (isRebalanced)
     await publishChange(tx, tenantId, { entity: 'board', id: boardId, action: 'updated' });
