@@ -105,13 +105,13 @@ export async function copyProject(
   { title, start_date, customer_id }: ProjectCopy,
 ): Promise<Project> {
   const { tx } = write;
-  const [row] = (await findRows(
+  const [row] = await findRows<ProjectRecord>(
     tx,
     projectEntity,
     [id],
     {},
     getScope(projectEntity, write),
-  )) as unknown as ProjectRecord[];
+  );
   if (!row) throw appError('not_found');
   const tasks = await tx
     .selectFrom('tasks')
@@ -151,7 +151,7 @@ export async function copyProject(
   })) as Project;
   await copyPeople(write, PROJECT_ASSIGNEES, id, copy.id);
   await copyTasks(write, tasks, copy.id, move);
-  const [made] = (await findRows(tx, projectEntity, [copy.id])) as unknown as ProjectRecord[];
+  const [made] = await findRows<ProjectRecord>(tx, projectEntity, [copy.id]);
   const [record] = made ? await projectEntity.toRecords(tx, [made], () => copy.tags) : [];
   return record ?? copy;
 }

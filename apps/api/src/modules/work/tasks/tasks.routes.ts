@@ -37,10 +37,10 @@ async function updateTask(
   id: number,
   body: Parameters<typeof updateEntity>[3],
 ): Promise<Task> {
-  const [before] = (await findRows(write.tx, taskEntity, [id])) as TaskRecord[];
+  const [before] = await findRows<TaskRecord>(write.tx, taskEntity, [id]);
   const task = (await updateEntity(write, taskEntity, id, body)) as Task;
   if (!before || before.is_done || !task.is_done || !task.recurrence) return task;
-  const [row] = (await findRows(write.tx, taskEntity, [id])) as TaskRecord[];
+  const [row] = await findRows<TaskRecord>(write.tx, taskEntity, [id]);
   if (row) await repeatTask(write, taskEntity, row);
   return (await getEntity(write, taskEntity, id)) as Task;
 }
