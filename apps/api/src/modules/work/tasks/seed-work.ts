@@ -1,5 +1,5 @@
 import type { DemoProject, DemoTask, DemoWork } from '@org/starter-kits';
-import { createEntity, getEntity } from '../../../kernel/entities/entity.service.ts';
+import { createEntity } from '../../../kernel/entities/entity.service.ts';
 import { makeTag } from '../../../kernel/entities/tags.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { TenantSeed } from '../../../kernel/module/seed.ts';
