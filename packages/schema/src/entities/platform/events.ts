@@ -34,6 +34,7 @@ export const ENTITY_MODULES = {
   project: 'projects',
   task: 'tasks',
   time_entry: 'time_entries',
+  time_settings: 'time_entries',
   schedule: 'schedules',
   tag: 'settings',
   custom_field: 'settings',
