@@ -150,7 +150,13 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['record'],
     [''],
   ],
-  'packages/projects/src': [['parts'], ['tasks'], ['projects'], ['']],
+  'packages/projects/src': [
+    ['parts'],
+    ['comments', 'quick-add'],
+    ['tasks'],
+    ['my-work', 'projects'],
+    [''],
+  ],
   'packages/blocks/src': [
     ['browser', 'icons', 'images', 'markup', 'props', 'styles'],
     ['email', 'shop-data'],
