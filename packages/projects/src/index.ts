@@ -12,6 +12,10 @@ export type { TaskFormValues } from './tasks/task-form.ts';
 export { TASK_LIST } from './tasks/task-list.config.tsx';
 export { NewTaskRoute, TaskRoute, TasksRoute } from './tasks/tasks.route.tsx';
 
+// Work of the user
+
+export { MyWorkRoute } from './my-work/my-work.route.tsx';
+
 // Parts of projects and tasks
 
 export { Avatars, type AvatarsProps } from './parts/avatars.tsx';

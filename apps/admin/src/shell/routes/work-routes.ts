@@ -43,5 +43,11 @@ const task = createRoute({
   component: lazyRouteComponent(screens, 'TaskRoute'),
 });
 
+const myWork = createRoute({
+  getParentRoute: () => admin,
+  path: '/my-work',
+  component: lazyRouteComponent(screens, 'MyWorkRoute'),
+});
+
 /** Routes of projects and tasks. */
-export const workRoutes = [projects, newProject, project, tasks, newTask, task];
+export const workRoutes = [projects, newProject, project, tasks, newTask, task, myWork];
