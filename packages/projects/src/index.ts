@@ -16,6 +16,12 @@ export { NewTaskRoute, TaskRoute, TasksRoute } from './tasks/tasks.route.tsx';
 
 export { MyWorkRoute } from './my-work/my-work.route.tsx';
 
+// Time
+
+export { TimeEntriesRoute, TimeRoute } from './time/time.route.tsx';
+export { TIME_LIST } from './time/time-list.config.tsx';
+export { TimerControl } from './time/timer-control.tsx';
+
 // Parts of projects and tasks
 
 export { Avatars, type AvatarsProps } from './parts/avatars.tsx';

@@ -24,6 +24,8 @@ export const text = {
   myWork: 'My work',
   projects: 'Projects',
   tasks: 'Tasks',
+  time: 'Time',
+  timeEntries: 'Time entries',
   marketing: 'Email marketing',
   campaigns: 'Campaigns',
   subscribers: 'Subscribers',

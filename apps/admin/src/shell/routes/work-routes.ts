@@ -1,5 +1,5 @@
 import { readListAddress } from '@org/admin-kit';
-import { PROJECT_FIELDS, TASK_FIELDS } from '@org/schema/entities';
+import { PROJECT_FIELDS, TASK_FIELDS, TIME_ENTRY_FIELDS } from '@org/schema/entities';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { admin } from './route-frame.tsx';
 
@@ -49,5 +49,30 @@ const myWork = createRoute({
   component: lazyRouteComponent(screens, 'MyWorkRoute'),
 });
 
-/** Routes of projects and tasks. */
-export const workRoutes = [projects, newProject, project, tasks, newTask, task, myWork];
+const time = createRoute({
+  getParentRoute: () => admin,
+  path: '/time',
+  // The screen reads what it knows: its code is loaded with it.
+  validateSearch: (given: Record<string, unknown>): object => given,
+  component: lazyRouteComponent(screens, 'TimeRoute'),
+});
+
+const timeEntries = createRoute({
+  getParentRoute: () => admin,
+  path: '/time-entries',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, TIME_ENTRY_FIELDS),
+  component: lazyRouteComponent(screens, 'TimeEntriesRoute'),
+});
+
+/** Routes of projects, tasks and time. */
+export const workRoutes = [
+  projects,
+  newProject,
+  project,
+  tasks,
+  newTask,
+  task,
+  myWork,
+  time,
+  timeEntries,
+];
