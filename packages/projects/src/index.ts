@@ -18,7 +18,8 @@ export { MyWorkRoute } from './my-work/my-work.route.tsx';
 
 // Time
 
-export { TimeEntriesRoute, TimeRoute } from './time/time.route.tsx';
+export { TimeRoute } from './time/time.route.tsx';
+export { TimeEntriesRoute } from './time/time-entries.route.tsx';
 export { TIME_LIST } from './time/time-list.config.tsx';
 export { TimerControl } from './time/timer-control.tsx';
 

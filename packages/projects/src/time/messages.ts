@@ -3,7 +3,6 @@ export const text = {
   time: 'Time',
   see: 'see time entries',
   week: 'Week',
-  entries: 'Entries',
   reports: 'Reports',
   view: 'View',
   previousWeek: 'Previous week',
@@ -70,6 +69,6 @@ export const text = {
   decided: (count: number) => (count === 1 ? '1 entry changed' : `${count} entries changed`),
   emptyEntries: 'No time entries yet',
   emptyEntriesText: 'Start the timer on a task, or type hours into the week.',
-  all: 'All time entries',
+  all: 'Time entries',
   lastWeekFailed: 'Last week could not be loaded.',
 } as const;

@@ -30,13 +30,13 @@ function Minutes({ minutes }: { readonly minutes: number }): ReactElement {
 /** Configuration of the list of time entries. */
 export const TIME_LIST: ListScreen<TimeEntry> = {
   ...entityList(timeEntries, {
-    entity: 'time-entries',
+    entity: 'timeEntries',
     noun: ['time entry', 'time entries'],
     module: 'time_entries',
     href: '/admin/time',
     fields: TIME_ENTRY_FIELDS,
   }),
-  title: text.entries,
+  title: text.all,
   icon: IconClock,
   columns: {
     entry_date: { width: '120px' },

@@ -1,11 +1,10 @@
-import { EntityList, useCan, useMe } from '@org/admin-kit';
+import { useCan, useMe } from '@org/admin-kit';
 import { getMonday, readWeek } from '@org/schema';
 import { NoPermission, PageHeader, Segmented, toWallTime, useFormats } from '@org/ui';
 import { IconClock } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
-import { TIME_LIST } from './time-list.config.tsx';
 import { TimeReport } from './time-report.tsx';
 import { WeekView } from './week-view.tsx';
 
@@ -74,9 +73,4 @@ export function TimeRoute(): ReactElement {
       )}
     </div>
   );
-}
-
-/** Renders the list of time entries. */
-export function TimeEntriesRoute(): ReactElement {
-  return <EntityList screen={TIME_LIST} />;
 }
