@@ -3,6 +3,7 @@ import { boardsModule } from './boards/boards.module.ts';
 import { cardsModule } from './cards/cards.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
+import { schedulesModule } from './schedules/schedules.module.ts';
 import { tasksModule } from './tasks/tasks.module.ts';
 import { timeModule } from './time/time.module.ts';
 
@@ -14,4 +15,5 @@ export const WORK_MODULES: readonly Module[] = [
   boardsModule,
   cardsModule,
   commentsModule,
+  schedulesModule,
 ];
