@@ -4,6 +4,7 @@ import { cardsModule } from './cards/cards.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
 import { demoModule } from './demo/demo.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
+import { schedulesModule } from './schedules/schedules.module.ts';
 import { tasksModule } from './tasks/tasks.module.ts';
 import { timeModule } from './time/time.module.ts';
 
@@ -16,4 +17,5 @@ export const WORK_MODULES: readonly Module[] = [
   cardsModule,
   commentsModule,
   demoModule,
+  schedulesModule,
 ];

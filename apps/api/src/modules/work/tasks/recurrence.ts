@@ -54,9 +54,13 @@ export function readRecurrence(text: string, field: string): string {
   return rule;
 }
 
-/** Returns a moment of UTC with the same date and time as a moment has in a time zone, in which rules are expanded. */
-export function toWallClock(at: Date, timezone: string): Date {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Formats of time zones: making one takes longer than using it a hundred times. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function getFormat(timezone: string): Intl.DateTimeFormat {
+  const known = formats.get(timezone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -65,7 +69,14 @@ export function toWallClock(at: Date, timezone: string): Date {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at);
+  });
+  formats.set(timezone, format);
+  return format;
+}
+
+/** Returns a moment of UTC with the same date and time as a moment has in a time zone, in which rules are expanded. */
+export function toWallClock(at: Date, timezone: string): Date {
+  const parts = getFormat(timezone).formatToParts(at);
   const value = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value ?? 0);
   return new Date(
