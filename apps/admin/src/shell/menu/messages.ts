@@ -23,6 +23,7 @@ export const text = {
   work: 'Work',
   projects: 'Projects',
   tasks: 'Tasks',
+  boards: 'Boards',
   marketing: 'Email marketing',
   campaigns: 'Campaigns',
   subscribers: 'Subscribers',

@@ -1,5 +1,5 @@
 import { readListAddress } from '@org/admin-kit';
-import { PROJECT_FIELDS, TASK_FIELDS } from '@org/schema/entities';
+import { BOARD_FIELDS, PROJECT_FIELDS, TASK_FIELDS } from '@org/schema/entities';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { admin } from './route-frame.tsx';
 
@@ -43,5 +43,18 @@ const task = createRoute({
   component: lazyRouteComponent(screens, 'TaskRoute'),
 });
 
-/** Routes of projects and tasks. */
-export const workRoutes = [projects, newProject, project, tasks, newTask, task];
+const boards = createRoute({
+  getParentRoute: () => admin,
+  path: '/boards',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, BOARD_FIELDS),
+  component: lazyRouteComponent(screens, 'BoardsRoute'),
+});
+
+const board = createRoute({
+  getParentRoute: () => admin,
+  path: '/boards/$id',
+  component: lazyRouteComponent(screens, 'BoardRoute'),
+});
+
+/** Routes of projects, tasks and boards. */
+export const workRoutes = [projects, newProject, project, tasks, newTask, task, boards, board];
