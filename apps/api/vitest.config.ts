@@ -31,6 +31,7 @@ const ONCE = IS_LONG
       ...[
         'actors-and-routes',
         'bad-input',
+        'board-kills',
         'clock',
         'create-owner',
         'database-faults',
@@ -58,6 +59,7 @@ const ONCE = IS_LONG
 
 /** Suites that kill processes and break connections for a minute or more each: a usual run draws two of them. */
 const KILLS = [
+  'board-kills',
   'clock',
   'database-faults',
   'drain',

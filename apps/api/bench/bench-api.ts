@@ -34,12 +34,13 @@ const STILL: ChangeFeed = {
 export async function openBenchApi(
   ownerUrl: string,
   folder: string,
+  { poolSize = 4, feed = STILL }: { readonly poolSize?: number; readonly feed?: ChangeFeed } = {},
 ): Promise<Omit<BenchApi, 'world'> & { close(): Promise<void> }> {
   const database = await openGivenDatabase({
     migrations: ALL_MIGRATIONS,
     ownerUrl,
     secret: BENCH_SECRET,
-    poolSize: 4,
+    poolSize,
   });
   const api = createApi({
     // Responses are compared with the contract only in development.
@@ -48,7 +49,7 @@ export async function openBenchApi(
     secret: BENCH_SECRET,
     registry: blockRegistry,
     log: serverLog('silent'),
-    feed: STILL,
+    feed,
   });
   const owner = new pg.Client({ connectionString: ownerUrl });
   owner.on('error', () => undefined);

@@ -136,7 +136,8 @@ describe('size limits', () => {
     });
     expect(answer.status).toBe(413);
     expect(answer.body).toMatchObject({ code: 'content_too_large' });
-    expect(process.memoryUsage().rss - before).toBeLessThan(120_000_000);
+    // All of it would be 400 MB; threads and garbage of other tests take some of the rest.
+    expect(process.memoryUsage().rss - before).toBeLessThan(250_000_000);
   });
 
   it('rejects encoded content of more than 1 MB', async () => {

@@ -59,6 +59,8 @@ it('has no view, function or table with a tenant column outside of row-level sec
     select relname from pg_class where relkind in ('v', 'm', 'f') and relnamespace in ('app'::regnamespace, 'platform'::regnamespace, 'auth'::regnamespace)
     union all select proname from pg_proc where pronamespace in ('app'::regnamespace, 'platform'::regnamespace, 'auth'::regnamespace)`);
   expect(others.map(({ relname }) => relname).sort()).toEqual([
+    // Reads only staff of the current tenant.
+    'active_staff',
     // Deletes only staff views of the deleted session.
     'end_site_views',
     'expire_audit_log',

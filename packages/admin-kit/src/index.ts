@@ -38,7 +38,7 @@ export {
   type CreateRecordDialogProps,
 } from './record/create-record-dialog.tsx';
 export { RecordEditor, type RecordEditorProps } from './record/record-editor.tsx';
-export { RecordMenu, type RecordMenuProps } from './record/record-menu.tsx';
+export { RecordMenu } from './record/record-menu.tsx';
 export { NewRecordRoute, RecordRoute } from './record/record-route.tsx';
 export type {
   AnyRecord,
@@ -47,6 +47,7 @@ export type {
   RecordScreen,
   RecordTexts,
 } from './record/record-screen.ts';
+export type { RecordMenuProps } from './record/use-delete-record.ts';
 
 // Parts of a record: fields, tags, notes, history
 
@@ -55,6 +56,7 @@ export {
   CustomFieldInputs,
   type CustomFieldInputsProps,
 } from './record-parts/custom-field-inputs.tsx';
+export { CustomerPicker } from './record-parts/customer-picker.tsx';
 export { CATEGORIES_LABEL, SEO_LABELS } from './record-parts/messages.ts';
 export { PartsField, type PartsFieldProps } from './record-parts/parts-field.tsx';
 export { PersonPicker } from './record-parts/person-picker.tsx';

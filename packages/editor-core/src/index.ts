@@ -41,5 +41,3 @@ export type {
 } from './session/host/gateway.ts';
 export type { EditorState } from './session/state/editor-state.ts';
 export { Editor } from './ui/editor/editor.tsx';
-// Form field of formatted text
-export { TextField, type TextFieldProps } from './ui/text/text-field.tsx';

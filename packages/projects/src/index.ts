@@ -18,6 +18,10 @@ export { BoardRoute, BoardsRoute } from './boards/boards.route.tsx';
 export { BOARD_LIST } from './boards/list/board-list.config.tsx';
 export { type BoardAddress, readBoardAddress } from './boards/model/card-filter.ts';
 
+// Work of the user
+
+export { MyWorkRoute } from './my-work/my-work.route.tsx';
+
 // Parts of projects and tasks
 
 export { Avatars, type AvatarsProps } from './parts/avatars.tsx';

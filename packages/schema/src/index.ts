@@ -177,3 +177,4 @@ export { getSize, sizeText } from './values/size-text.ts';
 export { slugFrom } from './values/slug-from.ts';
 export { trimSlashes } from './values/trim-slashes.ts';
 export { isVin, vinCheckDigit } from './values/vin.ts';
+export { getIsoWeek, getMonday, readWeek } from './values/week.ts';

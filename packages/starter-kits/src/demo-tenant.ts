@@ -9,6 +9,7 @@ import type {
   TenantModule,
 } from '@org/schema/entities';
 import type { DemoShop } from './demo-shop.ts';
+import type { DemoWork } from './demo-work.ts';
 import type { KitFrame, KitPage } from './kit-page.ts';
 
 /** Site of a demo tenant. */
@@ -92,6 +93,7 @@ export interface DemoTenant {
   readonly subscribers?: readonly DemoSubscriber[];
   readonly campaigns?: readonly DemoCampaign[];
   readonly shop?: DemoShop;
+  readonly work?: DemoWork;
 }
 
 /** Person who can sign in to the demo. */

@@ -23,6 +23,14 @@ export type {
   DemoSubscriber,
   DemoTenant,
 } from './demo-tenant.ts';
+export type {
+  DemoBoard,
+  DemoProject,
+  DemoSchedule,
+  DemoTask,
+  DemoTime,
+  DemoWork,
+} from './demo-work.ts';
 // Pictures
 export { getDemoImages, getKitImages, type KitImage } from './kit-image.ts';
 export type { KitFrame, KitPage } from './kit-page.ts';

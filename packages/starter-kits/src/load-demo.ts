@@ -16,7 +16,14 @@ interface TenantFile extends Pick<DemoTenant, 'slug' | 'name' | 'plan' | 'module
   /** Slugs of the pages, parents first. */
   readonly pages: readonly string[];
   /** Content that the tenant has in addition to its site, each in a file of that name. */
-  readonly content: readonly ('blog' | 'campaigns' | 'customers' | 'shop' | 'subscribers')[];
+  readonly content: readonly (
+    | 'blog'
+    | 'campaigns'
+    | 'customers'
+    | 'shop'
+    | 'subscribers'
+    | 'work'
+  )[];
 }
 
 function readShop(folder: string): DemoShop {

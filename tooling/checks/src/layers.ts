@@ -6,7 +6,14 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   '@org/api-client': ['@org/schema'],
   '@org/ui': ['@org/schema'],
   '@org/admin-kit': ['@org/schema', '@org/api-client', '@org/ui'],
-  '@org/projects': ['@org/schema', '@org/api-client', '@org/ui', '@org/admin-kit'],
+  '@org/projects': [
+    '@org/schema',
+    '@org/content',
+    '@org/api-client',
+    '@org/ui',
+    '@org/admin-kit',
+    '@org/editor-core',
+  ],
   '@org/blocks': ['@org/schema', '@org/content', '@org/device-settings'],
   '@org/starter-kits': ['@org/schema', '@org/content', '@org/blocks'],
   // Private: what an installation adds to the blocks. It is built from the packages that its configuration names.
@@ -143,7 +150,13 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['record'],
     [''],
   ],
-  'packages/projects/src': [['parts'], ['tasks'], ['projects'], ['']],
+  'packages/projects/src': [
+    ['parts'],
+    ['comments', 'quick-add'],
+    ['tasks'],
+    ['my-work', 'projects'],
+    [''],
+  ],
   'packages/blocks/src': [
     ['browser', 'icons', 'images', 'markup', 'props', 'styles'],
     ['email', 'shop-data'],
@@ -225,7 +238,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['reading'],
     ['entities/crm'],
     ['entities/content'],
-    ['entities/commerce', 'entities/marketing', 'entities/platform'],
+    ['entities/commerce', 'entities/marketing', 'entities/platform', 'entities/work'],
     ['errors'],
     ['contract'],
     [''],
@@ -233,7 +246,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   'packages/installed-blocks/src': [['without-packages'], ['']],
   'packages/storefront/src': [['']],
   'apps/admin/src': [
-    ['shell/client', 'shell/email', 'shell/fields', 'shell/links', 'shell/menu', 'shell/theme'],
+    ['shell/client', 'shell/email', 'shell/links', 'shell/menu', 'shell/theme'],
     ['shell/navigation'],
     ['features/*'],
     ['shell/command-menu'],

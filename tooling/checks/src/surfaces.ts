@@ -39,6 +39,23 @@ const KIT = [
   'react-hook-form',
 ];
 
+/** Libraries of formatted text, loaded when one is edited for the first time. */
+const RICH_TEXT = [
+  '@tiptap/core',
+  '@tiptap/extension-bold',
+  '@tiptap/extension-document',
+  '@tiptap/extension-hard-break',
+  '@tiptap/extension-heading',
+  '@tiptap/extension-italic',
+  '@tiptap/extension-list',
+  '@tiptap/extension-paragraph',
+  '@tiptap/extension-strike',
+  '@tiptap/extension-text',
+  '@tiptap/extension-underline',
+  '@tiptap/extensions',
+  '@tiptap/pm',
+];
+
 /** Every entry point, by package and subpath. Source: ADR 004. */
 export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 24_000 },
@@ -139,9 +156,9 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     budget: 60_000,
   },
   '@org/projects': {
-    forbidden: [EDITOR, NODE, BLOCKS],
-    externals: KIT,
-    budget: 160_000,
+    forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],
+    externals: [...KIT, ...RICH_TEXT],
+    budget: 200_000,
   },
   '@org/blocks': {
     forbidden: [ADMIN, EDITOR, NODE],
@@ -249,6 +266,11 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     externals: ['culori', 'fflate', 'react', 'yup'],
     budget: 23_500,
   },
+  '@org/editor-core/text-field': {
+    forbidden: [NODE, /packages\/blocks\//, /^@craftjs\//, /^@codemirror\//],
+    externals: [...RICH_TEXT, ...INTERFACE],
+    budget: 70_000,
+  },
   '@org/editor-core': {
     forbidden: [NODE, /packages\/blocks\//],
     externals: [
@@ -260,20 +282,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
       '@craftjs/core',
       '@lezer/highlight',
       '@tanstack/react-virtual',
-      // Loaded when a formatted text is edited for the first time.
-      '@tiptap/core',
-      '@tiptap/extension-bold',
-      '@tiptap/extension-document',
-      '@tiptap/extension-hard-break',
-      '@tiptap/extension-heading',
-      '@tiptap/extension-italic',
-      '@tiptap/extension-list',
-      '@tiptap/extension-paragraph',
-      '@tiptap/extension-strike',
-      '@tiptap/extension-text',
-      '@tiptap/extension-underline',
-      '@tiptap/extensions',
-      '@tiptap/pm',
+      ...RICH_TEXT,
       'css-tree',
       'fflate',
       'idb',

@@ -130,6 +130,18 @@ it('shows orders of two months in every state, with allocated stock and without 
   expect(told).toEqual([]);
 });
 
+it('gives the demo boards, projects and tasks of its people', async () => {
+  const [work] = await t.database.asOwner<Record<string, number>>(
+    `select (select count(*)::int from app.boards b where b.tenant_id = t.id) as boards,
+       (select count(*)::int from app.projects p where p.tenant_id = t.id and p.customer_id is not null) as projects,
+       (select count(*)::int from app.tasks k where k.tenant_id = t.id and k.column_id is not null) as tasks,
+       (select count(distinct a.user_id)::int from app.task_assignees a where a.tenant_id = t.id) as people,
+       (select count(*)::int from app.work_comments c where c.tenant_id = t.id) as comments
+     from platform.tenants t where t.slug = 'demo'`,
+  );
+  expect(work).toEqual({ boards: 2, projects: 4, tasks: 23, people: 3, comments: 3 });
+});
+
 it('MEDIA-002 serves the images, as AVIF to browsers that accept it', async () => {
   const { body } = await t.call('GET', '/api/v1/pages/', { origin: 'http://demo.localhost:3000' });
   const { image } = body.page as { image: string };

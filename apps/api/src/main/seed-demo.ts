@@ -58,6 +58,15 @@ async function fillTenant(
   const run: RunInTenant = (work) => db.asTenant(id, work);
   const used = await run((tx) => tx.selectFrom('pages').select('id').limit(1).executeTakeFirst());
   if (used) return;
+  const people = await db.asPlatform('seed', (tx) =>
+    tx
+      .selectFrom('memberships')
+      .innerJoin('users', 'users.id', 'memberships.user_id')
+      .select(['users.id', 'users.email'])
+      .where('memberships.tenant_id', '=', id)
+      .where('users.tenant_id', 'is', null)
+      .execute(),
+  );
   const target = { store, run, tenant: { id, guid, plan: tenant.plan }, actor };
   const images = await uploadMissingImages(target, getDemoImages(tenant));
   await run(async (tx) => {
@@ -65,6 +74,7 @@ async function fillTenant(
       await seedTenant?.({
         write: { tx, tenantId: id, actor },
         tenant,
+        people: new Map(people.map((person) => [person.email, person.id])),
         images,
         encode: (template) => encodeContent(createTree(resolveAssets(template, images), registry)),
       });

@@ -15,6 +15,7 @@ import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
 import { SETTINGS_POLICIES } from './policy-settings.ts';
 import { TENANT_POLICIES } from './policy-tenants.ts';
+import { TIME_POLICIES } from './policy-time.ts';
 import { WORK_POLICIES } from './policy-work.ts';
 import { boxWith } from './sample-fragment.ts';
 import type { TestApi } from './test-api.ts';
@@ -93,6 +94,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   'health.ready': { ...open(200), own: () => ({ path: '/readyz/' }), foreign: [] },
   ...TENANT_POLICIES,
   ...WORK_POLICIES,
+  ...TIME_POLICIES,
   ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,
   ...FORM_SUBMISSION_POLICIES,

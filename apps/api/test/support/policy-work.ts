@@ -148,6 +148,11 @@ const COLUMN_POLICIES: Readonly<Record<string, Policy>> = {
     ...others,
     ...at((rows) => `${K}${rows.board}/cards/task/${rows.task}/`),
   },
+  'boards.presence': {
+    ...staff(),
+    ...others,
+    ...at(({ board }) => `${K}${board}/presence/`, { isPresent: true }),
+  },
   'boards.move': {
     ...staff(),
     ...others,

@@ -13,21 +13,21 @@ export interface WorkRows {
   readonly task: number;
 }
 
-const idOf = (record: object): number => (record as { id: number }).id;
+const getId = (record: object): number => (record as { id: number }).id;
 
 /** Creates a board, a project and a task on it. Shape: write, word that each row contains. */
 export async function makeWorkRows(write: TenantWrite, word: string): Promise<WorkRows> {
-  const board = idOf(await createEntity(write, boardEntity, { name: `Board ${word}` }));
+  const board = getId(await createEntity(write, boardEntity, { name: `Board ${word}` }));
   const column = await write.tx
     .selectFrom('board_columns')
     .select('id')
     .where('board_id', '=', board)
     .orderBy('position')
     .executeTakeFirstOrThrow();
-  const project = idOf(
+  const project = getId(
     await createEntity(write, projectEntity, { title: `Project ${word}`, board_id: board }),
   );
-  const task = idOf(
+  const task = getId(
     await createEntity(write, taskEntity, { title: `Task ${word}`, project_id: project }),
   );
   return { board, boardColumn: column.id, project, task };

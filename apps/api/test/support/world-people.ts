@@ -1,5 +1,9 @@
 import type { Database } from '../../src/kernel/database/open-database.ts';
+import type { Api } from '../../src/main/create-api.ts';
 import type { TenantRows } from './world.ts';
+
+/** Password of every actor. */
+export const PASSWORD = 'correct horse battery';
 
 /** Creates a member, a role, an invitation and a domain of a tenant. */
 export async function addPeople(
@@ -55,4 +59,21 @@ export async function addPeople(
       .executeTakeFirstOrThrow();
     return { member: member.id, role: role.id, invitation: invitation.id, domain: domain.id };
   });
+}
+
+/** Signs a person in, and returns their cookies. */
+export async function signIn(api: Api, email: string, origin: string): Promise<string> {
+  const response = await api.fetch(
+    new Request(`${origin}/api/v1/auth/login/`, {
+      method: 'POST',
+      headers: { origin, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    }),
+    { address: `10.0.${email.length}.${email.charCodeAt(0)}` },
+  );
+  if (response.status !== 200) throw new Error(`${email} cannot sign in: ${await response.text()}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }

@@ -25,7 +25,9 @@ import { createView } from '../../src/modules/platform/views/views.service.ts';
 import { type EmailRows, makeEmailRows } from './email-rows.ts';
 import { makeOrderRows } from './order-rows.ts';
 import { makeWorkRows, type WorkRows } from './work-rows.ts';
-import { addPeople } from './world-people.ts';
+import { addPeople, PASSWORD, signIn } from './world-people.ts';
+
+export { PASSWORD } from './world-people.ts';
 
 /** Actors of the tests, with their role and tenant. */
 export const ACTORS = {
@@ -46,8 +48,6 @@ export const ACTORS = {
   { role: RoleId; at: 'platform' | 'agency' | readonly string[] }
 >;
 export type ActorName = keyof typeof ACTORS;
-
-export const PASSWORD = 'correct horse battery';
 
 /** Text in every row of `beta`; anywhere else it shows a leak. */
 export const CANARY = 'c4n4ry5f3b9d7e1a2c8f6b0d4e9a7c3f';
@@ -306,22 +306,6 @@ async function fillTenant(
       failedJob: failedJob.id,
     };
   });
-}
-
-async function signIn(api: Api, email: string, origin: string): Promise<string> {
-  const response = await api.fetch(
-    new Request(`${origin}/api/v1/auth/login/`, {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: PASSWORD }),
-    }),
-    { address: `10.0.${email.length}.${email.charCodeAt(0)}` },
-  );
-  if (response.status !== 200) throw new Error(`${email} cannot sign in: ${await response.text()}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }
 
 /** Creates two tenants of one agency with rows, and a signed-in user for each role. */

@@ -27,6 +27,7 @@ export const text = {
   noTags: 'No tags yet',
   makeTag: (name: string) => `Create tag “${name}”`,
   nobodyFound: 'No people found.',
+  noCustomersFound: 'No customers found.',
   tagsFailed: 'The tags could not be saved',
   nothing: 'nothing',
   versions: 'Versions',

@@ -17,6 +17,7 @@ import { AppLink } from '../screen/app-link.tsx';
 import { useCan, useMe } from '../session/use-me.ts';
 import { writeDraft } from '../storage/form-draft.ts';
 import { rememberRecord } from '../storage/recent-records.ts';
+import { DeleteRecordButton } from './delete-record-button.tsx';
 import { RecordMenu } from './record-menu.tsx';
 import type { AnyRecord, RecordScreen } from './record-screen.ts';
 
@@ -80,6 +81,20 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
     }
   }
 
+  /** Creates or updates the record, and reports a failure to the screen. */
+  async function store(body: object, version: number | undefined): Promise<Rec> {
+    try {
+      if (!record) return await create(body);
+      return await send(screen.calls.update, {
+        params: { id: record.id },
+        body: { ...body, ...(version !== undefined && { version }) },
+      });
+    } catch (error) {
+      if (isApiError(error)) screen.onSaveFailed?.(error, record);
+      throw error;
+    }
+  }
+
   const draftKeys = useDraftKey(`${screen.entity}:`);
   /** Input typed during the creation is passed to the new record's screen. */
   function handOver(saved: Rec, sent: Values): void {
@@ -101,12 +116,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
     async save(values, version, base) {
       const body = screen.toBody(values, timezone, record && base);
       const sent = structuredClone(form.form.getValues());
-      const saved = record
-        ? await send(screen.calls.update, {
-            params: { id: record.id },
-            body: { ...body, ...(version !== undefined && { version }) },
-          })
-        : await create(body);
+      const saved = await store(body, version);
       const key = callKey(screen.calls.get, { params: { id: saved.id } } as never);
       queries.setQueryData(key, { success: true, [screen.name]: saved, results: saved });
       refresh();
@@ -191,7 +201,16 @@ function RecordHeader<Rec extends AnyRecord, Values extends Record<string, unkno
   const buttons: ReactNode = record && (
     <>
       {screen.buttons?.(record)}
-      <RecordMenu screen={screen} record={record} title={title} />
+      {screen.deleteLabel ? (
+        <DeleteRecordButton
+          screen={screen}
+          record={record}
+          title={title}
+          label={screen.deleteLabel}
+        />
+      ) : (
+        <RecordMenu screen={screen} record={record} title={title} />
+      )}
     </>
   );
   return (

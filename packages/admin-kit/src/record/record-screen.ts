@@ -69,6 +69,10 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
   /** Small text below the title. */
   readonly meta?: (record: Rec) => ReactNode;
   readonly buttons?: (record: Rec) => ReactNode;
+  /** Label of a visible button that deletes a record. @default 'Delete' in a menu */
+  readonly deleteLabel?: string;
+  /** Called when a save failed, in addition to the message at the form; `record` is undefined for a new one. */
+  readonly onSaveFailed?: (error: ApiError, record: Rec | undefined) => void;
   readonly text: RecordTexts;
 }
 

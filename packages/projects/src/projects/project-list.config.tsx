@@ -4,6 +4,7 @@ import { PROJECT_FIELDS, type Project } from '@org/schema/entities';
 import { Progress } from '@org/ui';
 import { IconBriefcase2 } from '@tabler/icons-react';
 import { Avatars } from '../parts/avatars.tsx';
+import { PRIORITY_TONES } from '../parts/priority-mark.tsx';
 import { STATUS, text } from './messages.ts';
 
 const { projects, tasks } = apiContract;
@@ -68,6 +69,7 @@ export const PROJECT_LIST: ListScreen<Project> = {
       completed: STATUS.completed.tone,
       cancelled: STATUS.cancelled.tone,
     },
+    priority: PRIORITY_TONES,
   },
   quick: 'status',
   edits: {

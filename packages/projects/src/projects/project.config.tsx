@@ -1,8 +1,9 @@
 import { getPermissions, type RecordScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { PROJECT_FIELDS, type Project, projectSchema } from '@org/schema/entities';
-import { StatusDot } from '@org/ui';
+import { StatusDot, toast } from '@org/ui';
 import { IconBriefcase2 } from '@tabler/icons-react';
+import { logFailure } from '../parts/log-failure.ts';
 import { LABELS, STATUS, text } from './messages.ts';
 import { ProjectAside } from './project-aside.tsx';
 import { ProjectFields } from './project-fields.tsx';
@@ -35,6 +36,11 @@ export const PROJECT_SCREEN: RecordScreen<Project, ProjectFormValues> = {
   getTitle: ({ title }) => title,
   Fields: ProjectFields,
   Aside: ProjectAside,
+  deleteLabel: text.delete,
+  onSaveFailed: (error, record) => {
+    if (record) toast.error(text.updateFailed(error.message));
+    else logFailure(text.createAction, error);
+  },
   meta: ({ status }) => <StatusDot {...STATUS[status]} />,
   text: { ...text, noun: 'project', newTitle: text.newProject },
 };

@@ -1,10 +1,11 @@
 import { AppLink, entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { TASK_FIELDS, type Task } from '@org/schema/entities';
-import { RelativeTime } from '@org/ui';
 import { IconChecklist } from '@tabler/icons-react';
 import { Avatars } from '../parts/avatars.tsx';
 import { ColumnBadge } from '../parts/column-badge.tsx';
+import { DueDate } from '../parts/due-date.tsx';
+import { PRIORITY_TONES } from '../parts/priority-mark.tsx';
 import { text } from './messages.ts';
 
 const { projects, tasks } = apiContract;
@@ -42,13 +43,8 @@ export const TASK_LIST: ListScreen<Task> = {
     priority: { width: '104px' },
     assignees: { cell: ({ assignees }) => <Avatars people={assignees} />, width: '112px' },
     due_date: {
-      cell: ({ due_date, is_overdue }) =>
-        due_date && (
-          <span className="pj-due" data-overdue={is_overdue || undefined}>
-            <RelativeTime value={due_date} />
-          </span>
-        ),
-      width: '128px',
+      cell: ({ due_date, is_overdue }) => <DueDate value={due_date} isOverdue={is_overdue} />,
+      width: '168px',
     },
     est_hours: { width: '96px', phone: 'hidden' },
     tracked_minutes: { width: '128px', phone: 'hidden' },
@@ -64,15 +60,7 @@ export const TASK_LIST: ListScreen<Task> = {
   primary: 'title',
   label: ({ title }) => title || text.untitled,
   create: { label: text.newTask, href: '/admin/tasks/new' },
-  tones: {
-    priority: {
-      none: 'neutral',
-      low: 'neutral',
-      medium: 'info',
-      high: 'warning',
-      urgent: 'danger',
-    },
-  },
+  tones: { priority: PRIORITY_TONES },
   edits: {
     title: {},
     due_date: { bulk: true },

@@ -1,7 +1,9 @@
-import { getPermissions, type RecordScreen } from '@org/admin-kit';
+import { AppLink, getPermissions, type RecordScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { TASK_FIELDS, type Task, taskSchema } from '@org/schema/entities';
 import { IconChecklist } from '@tabler/icons-react';
+import { DueDate } from '../parts/due-date.tsx';
+import { logFailure } from '../parts/log-failure.ts';
 import { LABELS, text } from './messages.ts';
 import { TaskAside } from './task-aside.tsx';
 import { TaskFields } from './task-fields.tsx';
@@ -22,7 +24,7 @@ export const TASK_SCREEN: RecordScreen<Task, TaskFormValues> = {
   icon: IconChecklist,
   calls: {
     ...tasks,
-    stale: [tasks.list, tasks.timeline, projects.list, projects.get, projects.tasks, boards.list],
+    stale: [tasks.list, tasks.timeline, projects.list, projects.get, projects.tasks, boards.cards],
   },
   permissions: getPermissions('tasks'),
   list: { href: '/admin/tasks', label: text.all },
@@ -37,5 +39,19 @@ export const TASK_SCREEN: RecordScreen<Task, TaskFormValues> = {
   getTitle: ({ title }) => title,
   Fields: TaskFields,
   Aside: TaskAside,
+  deleteLabel: text.delete,
+  onSaveFailed: (error, record) =>
+    logFailure(record ? text.updateAction : text.createAction, error),
+  meta: ({ number, parent_id, parent_title, due_date, is_overdue }) => (
+    <span className="pj-task-meta">
+      <span>#{number}</span>
+      {parent_id !== null && (
+        <AppLink href={`/admin/tasks/${parent_id}`} className="ad-quiet">
+          {text.partOf(parent_title)}
+        </AppLink>
+      )}
+      <DueDate value={due_date} isOverdue={is_overdue} />
+    </span>
+  ),
   text: { ...text, noun: 'task', newTitle: text.newTask },
 };

@@ -43,6 +43,7 @@ import { emailListsContract, subscribersContract } from './subscribers.contract.
 import { tasksContract } from './tasks.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
+import { timeEntriesContract } from './time-entries.contract.ts';
 import { trackingContract } from './tracking.contract.ts';
 import { usersContract } from './users.contract.ts';
 import { tenantViewsContract, viewsContract } from './views.contract.ts';
@@ -98,6 +99,7 @@ export const apiContract = {
   templates: templatesContract,
   tenantViews: tenantViewsContract,
   tenants: tenantsContract,
+  timeEntries: timeEntriesContract,
   tracking: trackingContract,
   users: usersContract,
   views: viewsContract,

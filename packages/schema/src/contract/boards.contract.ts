@@ -13,7 +13,7 @@ import {
   CARD_ENTITIES,
   type CardEntity,
 } from '../entities/work/board.schema.ts';
-import { PRIORITIES, type Priority } from '../entities/work/work-fields.ts';
+import { assigneeSchema, PRIORITIES, type Priority } from '../entities/work/work-fields.ts';
 import { idField, idListField, lineField } from '../fields/fields.ts';
 import { entityContract } from './entity.contract.ts';
 import { fieldsQuery, listQuery, listResponse } from './list.ts';
@@ -147,6 +147,19 @@ export const boardsContract = {
       id: idField().required(),
     }).noUnknown(),
     response: object({ card: boardCardSchema.required() }),
+    errors: ['not_found'],
+  }),
+  presence: defineRoute({
+    id: 'boards.presence',
+    method: 'PUT',
+    path: `${boardPath}presence/`,
+    summary: 'Say that the user looks at a board, or no longer does, and list who does',
+    access: workAccess('kanban.can_view'),
+    quiet: true,
+    params: board,
+    body: object({ isPresent: boolean().required() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ people: array(assigneeSchema.required()).required() }),
     errors: ['not_found'],
   }),
   move: defineRoute({

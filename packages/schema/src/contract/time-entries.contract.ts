@@ -12,6 +12,7 @@ import {
 } from '../entities/work/time-entry.schema.ts';
 import { idField, idListField, textField } from '../fields/fields.ts';
 import { dayField } from '../values/day.ts';
+import { weekField } from '../values/week.ts';
 import { withErrorField } from './answers-error.ts';
 import { fieldsQuery, idParams, listResults } from './list.ts';
 import { accessFor, exportCall, timelineCall } from './many.contract.ts';
@@ -21,18 +22,9 @@ import { done, workAccess } from './work-parts.contract.ts';
 const path = '/api/v1/admin/time-entries/';
 const taskPath = '/api/v1/admin/tasks/{id}/';
 
-const shape = {
-  plural: 'timeEntries',
-  words: ['time entry', 'time entries'],
-  path,
-  module: 'time_entries',
-  plan: 'enterprise',
-  fields: TIME_ENTRY_FIELDS,
-} as const;
-
-const hasPermission = accessFor(shape);
-
+/** Filters of lists, exports and reports of time entries. */
 const filters = {
+  userId: idField(),
   userIds: idListField(200),
   projectId: idField(),
   customerId: idField(),
@@ -40,13 +32,25 @@ const filters = {
   status: mixed<TimeEntryStatus>().oneOf(TIME_ENTRY_STATUSES),
 };
 
+const shape = {
+  plural: 'timeEntries',
+  words: ['time entry', 'time entries'],
+  path,
+  module: 'time_entries',
+  plan: 'enterprise',
+  fields: TIME_ENTRY_FIELDS,
+  filters,
+} as const;
+
+const hasPermission = accessFor(shape);
+
 const results = object({
   results: listResults(timeEntrySchema).shape({ totals: timeTotalsSchema.required() }).required(),
 });
 
 const oneEntry = object({
   taskTimeEntry: timeEntrySchema.required(),
-  /** What is unusual about it, such as an overlap with another entry. */
+  /** Unusual facts, such as an overlap with another entry. */
   warnings: array(string().required()).required(),
   message: string().required(),
 });
@@ -55,26 +59,31 @@ const started = object({
   taskTimeEntry: timeEntrySchema.nullable().defined(),
   /** Entry of the timer that was stopped. */
   stopped: timeEntrySchema.nullable().defined(),
+  /** Warnings about the stopped entry. */
+  warnings: array(string().required()).required(),
   message: string().required(),
 });
 
 const entryParams = object({ id: idField().required(), entryId: idField().required() }).noUnknown();
 
 const week = object({
-  /** Monday of the week. */
-  week: dayField().required('Please name a week'),
+  week: weekField().required('Please name a week'),
   user_id: idField(),
 }).noUnknown();
 
 const weekAnswer = object({
+  /** Week such as `2026-W05`. */
   week: string().required(),
+  /** Its Monday. */
+  startDate: string().required(),
+  user_id: idField().required(),
   rows: array(
     object({
       task_id: idField().required(),
       task_title: string().defined(),
       project_title: string().defined(),
       minutes: array(number().integer().required()).length(7).required(),
-      /** True for each day that can no longer be changed here: it is locked, or has several entries. */
+      /** True for each day that cannot be changed here: it is locked, or has several entries, or one with times. */
       locked: array(boolean().required()).length(7).required(),
     }).required(),
   ).required(),
@@ -144,7 +153,7 @@ export const timeEntriesContract = withErrorField({
     body: object({ description: textField(2000) }).noUnknown(),
     bodyLimit: SMALL_BODY,
     response: started,
-    errors: ['not_found'],
+    errors: ['not_found', 'entry_locked'],
   }),
   stopTimer: defineRoute({
     id: 'timeEntries.stopTimer',
@@ -195,7 +204,6 @@ export const timeEntriesContract = withErrorField({
     }),
     bodyLimit: SMALL_BODY,
     response: weekAnswer.shape({ message: string().required() }),
-    errors: ['entry_locked'],
   }),
   submit: defineRoute({
     id: 'timeEntries.submit',
@@ -206,6 +214,7 @@ export const timeEntriesContract = withErrorField({
     body: object({ ids: idListField(1000).required() }).noUnknown(),
     bodyLimit: SMALL_BODY,
     response: object({ changed: number().integer().required(), message: string().required() }),
+    errors: ['not_found', 'entry_locked'],
   }),
   decide: defineRoute({
     id: 'timeEntries.decide',
@@ -221,6 +230,7 @@ export const timeEntriesContract = withErrorField({
     }).noUnknown(),
     bodyLimit: SMALL_BODY,
     response: object({ changed: number().integer().required(), message: string().required() }),
+    errors: ['not_found', 'entry_locked'],
   }),
   report: defineRoute({
     id: 'timeEntries.report',

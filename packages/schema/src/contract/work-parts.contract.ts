@@ -79,7 +79,7 @@ export function commentCalls({ plural, path, module }: AssignedShape) {
       id: `${plural}.createComment`,
       method: 'POST',
       path: `${path}{id}/comments/`,
-      summary: 'Comment; people who are mentioned are told',
+      summary: 'Comment; people who are mentioned are notified',
       status: 201,
       access: view,
       params: idParams,

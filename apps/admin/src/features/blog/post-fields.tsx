@@ -1,6 +1,6 @@
 import { CategoryChoice, PersonPicker, type RecordFieldsProps, SeoFields } from '@org/admin-kit';
 import { ImageField } from '@org/admin-kit/media';
-import { TextField } from '@org/editor-core';
+import { TextField } from '@org/editor-core/text-field';
 import { slugFrom } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import { type BlogPost, POST_STATUSES } from '@org/schema/entities';
@@ -10,7 +10,7 @@ import { Controller } from 'react-hook-form';
 import { LABELS, STATUS, text } from './messages.ts';
 import type { PostFormValues } from './post-form.ts';
 import { ScheduledBadge } from './post-status.tsx';
-import '../../shell/fields/text-field.css';
+import '@org/editor-core/text-field.css';
 import './blog.css';
 
 type Props = RecordFieldsProps<BlogPost, PostFormValues>;

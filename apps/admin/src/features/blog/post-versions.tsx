@@ -1,6 +1,6 @@
 import { RecordVersions, useCan } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
-import { TextField } from '@org/editor-core';
+import { TextField } from '@org/editor-core/text-field';
 import { apiContract } from '@org/schema/contract';
 import type { BlogPost } from '@org/schema/entities';
 import type { ReactElement } from 'react';

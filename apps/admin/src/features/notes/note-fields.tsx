@@ -1,9 +1,8 @@
-import type { RecordFieldsProps } from '@org/admin-kit';
+import { CustomerPicker, type RecordFieldsProps } from '@org/admin-kit';
 import type { Note } from '@org/schema/entities';
 import { Checkbox, FormSection, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
-import { CustomerPicker } from '../../shell/fields/customer-picker.tsx';
 import { LABELS, text } from './messages.ts';
 import type { NoteFormValues } from './note-form.ts';
 

@@ -1,5 +1,5 @@
 import { CategoryChoice, type RecordFieldsProps, SeoFields, toNumber } from '@org/admin-kit';
-import { TextField } from '@org/editor-core';
+import { TextField } from '@org/editor-core/text-field';
 import { PRODUCT_PATH, slugFrom } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import { LENGTH_UNITS, PRODUCT_STATUSES, type Product, WEIGHT_UNITS } from '@org/schema/entities';
@@ -12,7 +12,7 @@ import { PicturesField } from './pictures-field.tsx';
 import type { ProductFormValues } from './product-form.ts';
 import { StockFields } from './stock-fields.tsx';
 import { VariantsField } from './variants-field.tsx';
-import '../../shell/fields/text-field.css';
+import '@org/editor-core/text-field.css';
 import './products.css';
 
 type Props = RecordFieldsProps<Product, ProductFormValues>;

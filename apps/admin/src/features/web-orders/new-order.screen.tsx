@@ -1,4 +1,4 @@
-import { AppLink, useCan } from '@org/admin-kit';
+import { AppLink, CustomerPicker, useCan } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { DELIVERIES, type Delivery } from '@org/schema/entities';
@@ -20,7 +20,6 @@ import {
 import { IconArrowLeft, IconReceipt } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import { CustomerPicker } from '../../shell/fields/customer-picker.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { newText, text } from './messages.ts';
 import { NewOrderItems } from './new-order-items.tsx';

@@ -22,6 +22,7 @@ import {
   IconSettings,
   IconTicket,
   IconTrash,
+  IconUserCheck,
   IconUsers,
   IconUsersGroup,
 } from '@tabler/icons-react';
@@ -191,6 +192,15 @@ export const menu: readonly MenuGroup[] = [
     label: text.work,
     sort: 25,
     items: [
+      {
+        id: 'my-work',
+        label: text.myWork,
+        icon: IconUserCheck,
+        sort: 5,
+        to: '/admin/my-work',
+        permission: 'tasks.can_view',
+        plan: 'enterprise',
+      },
       {
         id: 'projects',
         label: text.projects,

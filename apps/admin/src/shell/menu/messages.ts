@@ -21,6 +21,7 @@ export const text = {
   notes: 'Notes',
   formSubmissions: 'Form submissions',
   work: 'Work',
+  myWork: 'My work',
   projects: 'Projects',
   tasks: 'Tasks',
   boards: 'Boards',

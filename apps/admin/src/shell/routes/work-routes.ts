@@ -56,5 +56,21 @@ const board = createRoute({
   component: lazyRouteComponent(screens, 'BoardRoute'),
 });
 
-/** Routes of projects, tasks and boards. */
-export const workRoutes = [projects, newProject, project, tasks, newTask, task, boards, board];
+const myWork = createRoute({
+  getParentRoute: () => admin,
+  path: '/my-work',
+  component: lazyRouteComponent(screens, 'MyWorkRoute'),
+});
+
+/** Routes of projects, tasks, boards, and the user's work. */
+export const workRoutes = [
+  projects,
+  newProject,
+  project,
+  tasks,
+  newTask,
+  task,
+  boards,
+  board,
+  myWork,
+];

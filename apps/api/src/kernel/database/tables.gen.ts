@@ -86,6 +86,14 @@ interface BoardMembersTable {
   user_id: number;
 }
 
+/** People who look at a board now. */
+interface BoardVisitsTable {
+  tenant_id: TenantId;
+  board_id: number;
+  user_id: number;
+  seen_at: Generated<Date>;
+}
+
 interface BoardsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -1090,6 +1098,7 @@ interface SchedulesTable {
   user_id: number;
   scheduled_start_time: Date;
   scheduled_end_time: Date;
+  allocated_minutes: number;
   all_day: Generated<boolean>;
   /** Time zone in which its recurrence keeps the time of day. */
   timezone: string;
@@ -1102,6 +1111,8 @@ interface SchedulesTable {
   /** Starts of occurrences that do not take place, or are schedules of their own. */
   excluded: Generated<Date[]>;
   recurrence_id: number | null;
+  /** Start that it had as an occurrence of the schedule it was taken from. */
+  recurrence_start: Date | null;
   time_entry_id: number | null;
   author_id: number | null;
   version: Generated<number>;
@@ -1563,6 +1574,7 @@ export interface TenantTables {
   blog_posts: BlogPostsTable;
   board_columns: BoardColumnsTable;
   board_members: BoardMembersTable;
+  board_visits: BoardVisitsTable;
   boards: BoardsTable;
   bulk_work_rows: BulkWorkRowsTable;
   bulk_works: BulkWorksTable;

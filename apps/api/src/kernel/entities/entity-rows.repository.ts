@@ -10,14 +10,14 @@ export function all(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<unkn
   return conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
 }
 
-/** Returns rows by their ids, in no particular order; optionally also those in the trash. */
-export async function findRows(
+/** Returns rows by their ids, in no particular order; optionally also those in the trash. `Row` is the record of the kind's table. */
+export async function findRows<Row extends EntityRow = EntityRow>(
   tx: TenantTx,
   { table }: Kind,
   ids: readonly number[],
   { inTrash = false, lock = false }: { readonly inTrash?: boolean; readonly lock?: boolean } = {},
   more: readonly RawBuilder<SqlBool>[] = [],
-): Promise<EntityRow[]> {
+): Promise<Row[]> {
   if (ids.length === 0) return [];
   const conditions = [
     sql<SqlBool>`${sql.ref(`${table}.id`)} = any(${ids}::bigint[])`,
@@ -28,7 +28,7 @@ export async function findRows(
   ];
   // Locked in one order, so that two changes of many rows do not wait for each other.
   const order = lock ? sql`order by ${sql.ref(`${table}.id`)} for update` : sql``;
-  const { rows } = await sql<EntityRow>`
+  const { rows } = await sql<Row>`
     select * from ${sql.table(table)} ${all(conditions)} ${order}`.execute(tx);
   return rows;
 }
@@ -110,13 +110,13 @@ function change({ table }: Kind, ids: readonly number[], columns: Columns): RawB
 }
 
 /** Changes locked rows. Shape: → the rows as they are now. */
-export async function updateRows(
+export async function updateRows<Row extends EntityRow = EntityRow>(
   tx: TenantTx,
   kind: Kind,
   ids: readonly number[],
   columns: Columns,
-): Promise<EntityRow[]> {
-  const { rows } = await sql<EntityRow>`${change(kind, ids, columns)} returning *`.execute(tx);
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`${change(kind, ids, columns)} returning *`.execute(tx);
   return rows;
 }
 

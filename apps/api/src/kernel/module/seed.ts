@@ -6,6 +6,8 @@ import type { TenantWrite } from '../events/record-change.ts';
 export interface TenantSeed {
   readonly write: TenantWrite;
   readonly tenant: DemoTenant;
+  /** Ids of the demo's people who work in the tenant, by email address. */
+  readonly people: ReadonlyMap<string, number>;
   /** URLs of the tenant's uploaded pictures, by the names that its content uses. */
   readonly images: ReadonlyMap<string, string>;
   /** Returns a template as stored content, with the URLs of its pictures. */

@@ -4,9 +4,11 @@ import { cardsModule } from './cards/cards.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
 import { tasksModule } from './tasks/tasks.module.ts';
+import { timeModule } from './time/time.module.ts';
 
 /** All modules of the domain; those that refer to others come before them in the trash. */
 export const WORK_MODULES: readonly Module[] = [
+  timeModule,
   tasksModule,
   projectsModule,
   boardsModule,

@@ -1,5 +1,6 @@
 import { cleanMarkup } from '@org/content';
 import { Editor, Extension } from '@tiptap/core';
+import { Placeholder } from '@tiptap/extensions/placeholder';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { cleanPasted } from '../../model/markup/pasted-markup.ts';
 import { toEditedMarkup, toStoredMarkup } from '../../model/markup/stored-markup.ts';
@@ -14,6 +15,7 @@ export interface TextFieldSurfaceProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly disabled: boolean;
+  readonly placeholder: string | undefined;
 }
 
 const edited = (stored: string): string => cleanMarkup(toEditedMarkup(stored));
@@ -21,7 +23,7 @@ const getStored = (editor: Editor): string => toStoredMarkup(editor.getHTML());
 
 /** Renders the text of a field while it is edited, and its toolbar. Unchanged text is returned exactly as it was passed. */
 export function TextFieldSurface(props: TextFieldSurfaceProps): ReactElement {
-  const { label, labelledBy, describedBy, value, disabled } = props;
+  const { label, labelledBy, describedBy, value, disabled, placeholder } = props;
   const mount = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [linking, setLinking] = useState(false);
@@ -41,6 +43,7 @@ export function TextFieldSurface(props: TextFieldSurfaceProps): ReactElement {
       enablePasteRules: false,
       extensions: [
         ...RICH_EXTENSIONS,
+        ...(placeholder ? [Placeholder.configure({ placeholder })] : []),
         Extension.create({
           name: 'linkKey',
           addKeyboardShortcuts: () => ({
@@ -52,7 +55,12 @@ export function TextFieldSurface(props: TextFieldSurfaceProps): ReactElement {
         }),
       ],
       editorProps: {
-        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          ...(placeholder && { 'aria-placeholder': placeholder }),
+        },
         transformPastedHTML: cleanPasted,
       },
       onUpdate: ({ editor: changed }) => {

@@ -14,11 +14,13 @@ export interface TextFieldProps {
   readonly description?: string;
   readonly error?: string | undefined;
   readonly disabled?: boolean;
+  /** Shown while the field is empty. */
+  readonly placeholder?: string;
 }
 
 /** Renders a field of formatted text with its toolbar above it, for forms. */
 export function TextField(props: TextFieldProps): ReactElement {
-  const { label, value, onChange, description, error, disabled = false } = props;
+  const { label, value, onChange, description, error, disabled = false, placeholder } = props;
   const id = useId();
   const told = [description && `${id}-description`, error && `${id}-error`].filter(Boolean);
   return (
@@ -34,6 +36,7 @@ export function TextField(props: TextFieldProps): ReactElement {
           value={value}
           onChange={onChange}
           disabled={disabled}
+          placeholder={placeholder}
         />
       </Suspense>
       {error && (

@@ -34,6 +34,7 @@ export const ENTITY_MODULES = {
   project: 'projects',
   task: 'tasks',
   time_entry: 'time_entries',
+  time_settings: 'time_entries',
   schedule: 'schedules',
   tag: 'settings',
   custom_field: 'settings',
@@ -127,6 +128,21 @@ export const EVENT_PAYLOADS = {
   export_progress: object({ ...getExport, ...progress }).noUnknown(),
   export_failed: object({ ...getExport }).noUnknown(),
   export_completed: object({ ...getExport, url: string().max(2000).required() }).noUnknown(),
+  /**
+   * A card has a new place on a board, so that others who look at the board can show it at once. The card's content is requested
+   * by clients that do not have it.
+   */
+  card_moved: object({
+    boardId: idField().required(),
+    entity: choice(['task', 'project']).required(),
+    id: idField().required(),
+    columnId: idField().required(),
+    position: string().required(),
+    version: count().required(),
+    isDone: boolean().required(),
+  }).noUnknown(),
+  /** A person came to a board, or left it. */
+  board_presence: object({ boardId: idField().required() }).noUnknown(),
   /** Progress of a background bulk change. */
   bulk_progress: object({ ...getBulkWork, ...progress }).noUnknown(),
   bulk_failed: object({ ...getBulkWork }).noUnknown(),
@@ -159,6 +175,8 @@ export const EVENT_PERMISSIONS: Readonly<Partial<Record<EventName, Permission>>>
   import_progress: 'imports.can_view',
   import_failed: 'imports.can_view',
   import_completed: 'imports.can_view',
+  card_moved: 'kanban.can_view',
+  board_presence: 'kanban.can_view',
 };
 
 /** Times of the stream, ms. */

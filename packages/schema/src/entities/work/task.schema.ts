@@ -205,7 +205,7 @@ export const workCommentSchema = object({
 }).noUnknown();
 export type WorkComment = InferType<typeof workCommentSchema>;
 
-/** Body that creates or updates a comment; who is mentioned is told. */
+/** Body that creates or updates a comment; people who are mentioned are notified. */
 export const workCommentWriteSchema = object({
   body: markupField().trim().required('Please enter a comment'),
   mentions: assigneesField(),

@@ -23,7 +23,7 @@ export type TimeEntrySource = (typeof TIME_ENTRY_SOURCES)[number];
 /** Minutes of a day: no entry is longer. */
 export const DAY_MINUTES = 1440;
 
-/** Time that somebody has spent on a task. */
+/** Time that a person has spent on a task. */
 export const timeEntrySchema = object({
   id: idField().required(),
   task_id: idField().required(),
@@ -34,7 +34,7 @@ export const timeEntrySchema = object({
   customer_name: string().defined(),
   user_id: idField().required(),
   user: assigneeSchema.required(),
-  /** Day in the time zone of the tenant. */
+  /** Day in the time zone of the tenant; that of its start where it has times. */
   entry_date: string().required(),
   start_time: string().nullable().defined(),
   /** Null while its timer runs, and without times. */
@@ -122,8 +122,11 @@ export type TimeEntryUpdate = InferType<typeof timeEntryUpdateSchema>;
 export const timeTotalsSchema = object({
   minutes: number().integer().required(),
   billableMinutes: number().integer().required(),
+  /** Null for people who may not see rates. */
   amount: number().nullable().defined(),
+  /** Estimates of their tasks. */
   estMinutes: number().integer().required(),
+  /** Estimates less all time of their tasks; negative for tasks that took longer. */
   remainingMinutes: number().integer().required(),
 }).noUnknown();
 export type TimeTotals = InferType<typeof timeTotalsSchema>;
@@ -170,6 +173,8 @@ export const TIME_ENTRY_FIELDS = defineListFields({
   customer_name: { type: 'text', label: 'Customer' },
   user: { type: 'person', label: 'Person' },
   duration_minutes: { type: 'number', label: 'Minutes', sortable: true },
+  hours: { type: 'number', label: 'Hours', filterable: false },
+  amount: { type: 'money', label: 'Amount', filterable: false },
   description: { type: 'text', label: 'Description' },
   billable: { type: 'boolean', label: 'Billable' },
   status: {

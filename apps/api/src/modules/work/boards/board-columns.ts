@@ -2,13 +2,12 @@ import type { BoardColumn, BoardColumnCreate, BoardColumnUpdate } from '@org/sch
 import { MAX_COLUMNS } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
-import type { BoardColumnRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getEntity, recordMany } from '../../../kernel/entities/entity.service.ts';
 import { givenColumns } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from './board.entity.ts';
-import { CARD_TABLES, findPlace, lockColumn } from './place-card.ts';
+import { CARD_TABLES, lockColumn, moveAllCards } from './place-card.ts';
 
 async function countCards(
   tx: TenantTx,
@@ -106,30 +105,6 @@ export async function updateColumn(
   return column;
 }
 
-/** Puts all cards of a column at the end of another, in their order. */
-async function moveCards(
-  { tx }: TenantWrite,
-  from: BoardColumn,
-  to: BoardColumnRecord,
-): Promise<void> {
-  const { rows } = await sql<{ entity: 'task' | 'project'; id: number }>`
-    select entity, id from (
-      select 'task' as entity, id, position, column_id from tasks
-      union all select 'project', id, position, column_id from projects
-    ) cards where column_id = ${from.id} order by position, entity, id`.execute(tx);
-  for (const { entity, id } of rows) {
-    const { position } = await findPlace(tx, to.id);
-    const done =
-      entity === 'task'
-        ? sql`, is_done = ${to.is_done}, completed_at = ${to.is_done ? sql`coalesce(completed_at, now())` : sql`null`}`
-        : sql``;
-    await sql`
-      update ${sql.table(CARD_TABLES[entity])}
-      set column_id = ${to.id}, position = ${position}, version = version + 1, updated_at = now() ${done}
-      where id = ${id}`.execute(tx);
-  }
-}
-
 /**
  * Deletes a column. Its cards go to the column `moveTo`, or else to the first other one.
  * Errors: `not_found`; `not_now` for the last column; `validation_failed` on `moveTo`.
@@ -159,7 +134,7 @@ export async function removeColumn(
     );
   await lockColumn(write.tx, Math.min(columnId, target.id));
   await lockColumn(write.tx, Math.max(columnId, target.id));
-  await moveCards(write, column, await lockColumn(write.tx, target.id));
+  await moveAllCards(write.tx, columnId, target);
   await write.tx.deleteFrom('board_columns').where('id', '=', columnId).execute();
   await record(write, boardId, 'column', column.name, '');
 }

@@ -12,9 +12,9 @@ import {
 import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
-import { requireMayAssign } from '../people/may-assign.ts';
-import { BOARD_MEMBERS, getPeopleOf, setPeople } from '../people/record-people.ts';
 import { insertColumns } from './insert-columns.ts';
+import { requireMayAssign } from './people/may-assign.ts';
+import { BOARD_MEMBERS, getPeopleOf, setPeople } from './people/record-people.ts';
 
 /** Fields of a new or changed board. */
 type BoardFields = Partial<BoardCreate>;

@@ -226,3 +226,38 @@ describe('cards', () => {
       expect(position.length).toBeLessThanOrEqual(40);
   });
 });
+
+it('shows who looks at a board, and notifies the others of who comes, leaves and moves a card', async () => {
+  const board = await makeBoard({ name: 'Looked at' });
+  const path = `kanban/project/${board.id}/presence/`;
+  const look = (as: 'admin' | 'manager', isPresent = true) =>
+    call('PUT', path, { isPresent }, { as });
+  const names = (answer: Awaited<ReturnType<typeof look>>): string[] =>
+    (answer.body.people as { displayName: string }[]).map(({ displayName }) => displayName).sort();
+  expect(names(await look('admin'))).toEqual(['admin']);
+  expect(names(await look('manager'))).toEqual(['admin', 'manager']);
+  await look('manager');
+  expect(names(await look('manager', false))).toEqual(['admin']);
+  const events = await work.t.database.asOwner<{ topic: string }>(
+    `select topic from app.outbox where payload->>'boardId' = $1 order by seq`,
+    [String(board.id)],
+  );
+  expect(events.map(({ topic }) => topic)).toEqual([
+    'board_presence',
+    'board_presence',
+    'board_presence',
+  ]);
+  const task = await makeTask({ board_id: board.id });
+  const [, second] = await columnsOf(board.id);
+  await move(board.id, { entity: 'task', id: task.id, column_id: second?.id });
+  const [moved] = await work.t.database.asOwner<{ payload: object }>(
+    "select payload from app.outbox where topic = 'card_moved' order by seq desc limit 1",
+  );
+  expect(moved?.payload).toMatchObject({
+    boardId: board.id,
+    entity: 'task',
+    id: task.id,
+    columnId: second?.id,
+    isDone: false,
+  });
+});

@@ -5,8 +5,6 @@ import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { assignRoutes } from '../people/assign.ts';
-import { BOARD_MEMBERS } from '../people/record-people.ts';
 import { boardEntity } from './board.entity.ts';
 import {
   createColumn,
@@ -16,6 +14,8 @@ import {
   updateColumn,
 } from './board-columns.ts';
 import { defaultColumn } from './default-board.ts';
+import { assignRoutes } from './people/assign.ts';
+import { BOARD_MEMBERS } from './people/record-people.ts';
 
 const { boards } = apiContract;
 

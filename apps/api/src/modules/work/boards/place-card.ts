@@ -1,9 +1,9 @@
 import type { CardEntity } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { BoardColumnRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { evenPositions, LONGEST_POSITION, positionBetween } from './positions.ts';
+import { evenPositions, LONGEST_POSITION, positionBetween, positionsAfter } from './positions.ts';
 
 /** Tables of the records that stand on boards. */
 export const CARD_TABLES = { task: 'tasks', project: 'projects' } as const satisfies Record<
@@ -100,24 +100,67 @@ async function findNeighbour(
   return rows[0]?.position ?? null;
 }
 
-/** Gives all cards of a locked column new positions in the same order. */
-export async function rebalance(tx: TenantTx, columnId: number): Promise<void> {
+/** Returns the cards of a column in their order, those of the trash included where asked. */
+async function findCards(
+  tx: TenantTx,
+  columnId: number,
+  { withTrash }: { readonly withTrash: boolean },
+): Promise<CardRef[]> {
   const { rows } = await sql<CardRef>`
-    select entity, id from ${CARDS} where column_id = ${columnId} and deleted_at is null
+    select entity, id from ${CARDS}
+    where column_id = ${columnId} and ${withTrash ? sql`true` : sql`deleted_at is null`}
     order by position, entity, id`.execute(tx);
-  const positions = evenPositions(rows.length);
+  return rows;
+}
+
+/** Writes the positions of cards, with other columns where these change as well. */
+async function setPositions(
+  tx: TenantTx,
+  cards: readonly CardRef[],
+  positions: readonly string[],
+  others: (entity: CardEntity) => RawBuilder<unknown>,
+): Promise<void> {
   for (const entity of ['task', 'project'] as const) {
-    const own = rows.flatMap((row, at) =>
-      row.entity === entity ? [{ id: row.id, position: positions[at] }] : [],
+    const own = cards.flatMap((card, at) =>
+      card.entity === entity ? [{ id: card.id, position: positions[at] }] : [],
     );
     if (own.length === 0) continue;
-    // Two steps, since a unique index is checked row by row: first out of the way, then to the new positions.
-    for (const prefix of ['~', ''])
-      await sql`
-        update ${sql.table(CARD_TABLES[entity])} card set position = ${prefix} || row.position
-        from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as row (id bigint, position text)
-        where card.id = row.id`.execute(tx);
+    await sql`
+      update ${sql.table(CARD_TABLES[entity])} card set position = row.position ${others(entity)}
+      from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as row (id bigint, position text)
+      where card.id = row.id`.execute(tx);
   }
+}
+
+/** Gives all cards of a locked column new positions in the same order. */
+async function rebalance(tx: TenantTx, columnId: number): Promise<void> {
+  const cards = await findCards(tx, columnId, { withTrash: false });
+  const positions = evenPositions(cards.length);
+  // A unique index is checked row by row: they first go out of the way, then to the new positions.
+  await setPositions(
+    tx,
+    cards,
+    positions.map((position) => `~${position}`),
+    () => sql``,
+  );
+  await setPositions(tx, cards, positions, () => sql``);
+}
+
+/** Puts all cards of a locked column at the end of another locked one, in their order. */
+export async function moveAllCards(
+  tx: TenantTx,
+  fromId: number,
+  to: Pick<BoardColumnRecord, 'id' | 'is_done'>,
+): Promise<void> {
+  const cards = await findCards(tx, fromId, { withTrash: true });
+  const last = await findNeighbour(tx, to.id, 'before', null, undefined);
+  const place = sql`, column_id = ${to.id}, version = version + 1, updated_at = now()`;
+  const done = sql`, is_done = ${to.is_done}, completed_at = ${
+    to.is_done ? sql`coalesce(completed_at, now())` : sql`null`
+  }`;
+  await setPositions(tx, cards, positionsAfter(last, cards.length), (entity) =>
+    entity === 'task' ? sql`${place} ${done}` : place,
+  );
 }
 
 /** Position for a card, and whether the positions of the column were renewed for it. */

@@ -8,6 +8,11 @@ export function positionBetween(before: string | null, after: string | null): st
   return generateKeyBetween(before, after);
 }
 
+/** Returns positions after another, in their order; null stands for the start of a column. */
+export function positionsAfter(last: string | null, count: number): string[] {
+  return generateNKeysBetween(last, null, count);
+}
+
 /** Returns new, short positions in their order. */
 export function evenPositions(count: number): string[] {
   return generateNKeysBetween(null, null, count);

@@ -3,6 +3,7 @@ import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts'
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import { getCard, listCards } from './list-cards.ts';
 import { moveCard } from './move-card.ts';
+import { visitBoard } from './visit-board.ts';
 
 const { boards } = apiContract;
 
@@ -15,6 +16,11 @@ export function cardRoutes(): BoundRoute[] {
     staffRoute(boards.card, async (input) => ({
       card: await inTenant(input, (w) =>
         getCard(w, input.params.boardId, input.params.key, input.params.id),
+      ),
+    })),
+    staffRoute(boards.presence, async (input) => ({
+      people: await inTenant(input, (w) =>
+        visitBoard(w, input.params.boardId, input.body.isPresent),
       ),
     })),
     staffRoute(boards.move, (input) =>

@@ -7,7 +7,7 @@ import { getScope } from '../../../kernel/entities/entity-access.ts';
 import { getRowTags } from '../../../kernel/entities/tags.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from '../boards/board.entity.ts';
-import { getPeopleOf, PROJECT_ASSIGNEES, TASK_ASSIGNEES } from '../people/record-people.ts';
+import { getPeopleOf, PROJECT_ASSIGNEES, TASK_ASSIGNEES } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { taskEntity } from '../tasks/task.entity.ts';
 
@@ -49,7 +49,7 @@ const PROJECT_CARD = sql`
 type Condition = RawBuilder<SqlBool>;
 
 /** Returns the conditions for the cards of one kind. */
-function conditionsOf(
+function cardConditions(
   entity: CardEntity,
   write: TenantWrite,
   { columnId, assigneeId, projectId, priority, text }: Omit<AskedCards, 'itemsPerPage'>,
@@ -84,15 +84,15 @@ const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
 
 /** Completes cards with their people and tags. */
 async function toCards({ tx }: TenantWrite, rows: readonly CardRow[]): Promise<BoardCard[]> {
-  const idsOf = (entity: CardEntity): number[] =>
+  const getIds = (entity: CardEntity): number[] =>
     rows.flatMap((row) => (row.entity === entity ? [row.id] : []));
   const people = {
-    task: await getPeopleOf(tx, TASK_ASSIGNEES, idsOf('task')),
-    project: await getPeopleOf(tx, PROJECT_ASSIGNEES, idsOf('project')),
+    task: await getPeopleOf(tx, TASK_ASSIGNEES, getIds('task')),
+    project: await getPeopleOf(tx, PROJECT_ASSIGNEES, getIds('project')),
   };
   const tags = {
-    task: await getRowTags(tx, 'task', idsOf('task')),
-    project: await getRowTags(tx, 'project', idsOf('project')),
+    task: await getRowTags(tx, 'task', getIds('task')),
+    project: await getRowTags(tx, 'project', getIds('project')),
   };
   return rows.map(({ est_hours, due_date, ...row }) => ({
     ...row,
@@ -132,7 +132,7 @@ export async function listCards(
   if (cursor !== undefined && !POSITION.test(cursor))
     throw appError('validation_failed', { formErrors: { cursor: 'belongs to another list' } });
   const parts = KINDS.map((entity) => {
-    const conditions = conditionsOf(entity, write, asked);
+    const conditions = cardConditions(entity, write, asked);
     const table = sql.ref(`${entity}s.position`);
     const beyond = cursor === undefined ? [] : [sql<SqlBool>`${table} > ${cursor}`];
     return sql`(select ${select(entity)} ${where([...conditions, ...beyond])} order by ${table} limit ${itemsPerPage + 1})`;
@@ -143,7 +143,7 @@ export async function listCards(
   );
   const counts = KINDS.map(
     (entity) =>
-      sql`(select count(*)::int from (select 1 from ${sql.table(`${entity}s`)} ${where(conditionsOf(entity, write, asked))} limit ${COUNT_CAP + 1}) found)`,
+      sql`(select count(*)::int from (select 1 from ${sql.table(`${entity}s`)} ${where(cardConditions(entity, write, asked))} limit ${COUNT_CAP + 1}) found)`,
   );
   const { rows: sums } = await sql<{
     n: number;

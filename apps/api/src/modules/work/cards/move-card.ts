@@ -1,10 +1,10 @@
 import type { BoardMove } from '@org/schema/entities';
 import { appError, invariant } from '@org/schema/errors';
-import type { TaskRecord } from '../../../kernel/database/records.ts';
+import type { ProjectRecord, TaskRecord } from '../../../kernel/database/records.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { asSeenBy, getScope } from '../../../kernel/entities/entity-access.ts';
 import { findRows, updateRows } from '../../../kernel/entities/entity-rows.repository.ts';
-import { publishChange } from '../../../kernel/events/publish-event.ts';
+import { publishChange, publishEvent } from '../../../kernel/events/publish-event.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from '../boards/board.entity.ts';
 import { type CardRef, findPlace, lockColumn } from '../boards/place-card.ts';
@@ -23,10 +23,8 @@ interface MovedCard extends CardRef {
   readonly version: number;
 }
 
-/** A row that stands on a board, of either kind. */
-type CardRow = Pick<TaskRecord, 'id' | 'version' | 'column_id' | 'completed_at'> & {
-  readonly is_done?: boolean;
-};
+/** A row that stands on a board, of either kind; projects are not done by their column. */
+type CardRow = ProjectRecord & Partial<Pick<TaskRecord, 'is_done' | 'completed_at'>>;
 
 const ref = (
   id: number | null | undefined,
@@ -48,9 +46,8 @@ export async function moveCard(
   const { entity, id, column_id, version } = move;
   await getEntity(write, boardEntity, boardId);
   const kind = entity === 'task' ? taskEntity : projectEntity;
-  const [found] = await findRows(tx, kind, [id], { lock: true }, getScope(kind, write));
-  if (!found) throw appError('not_found');
-  const current = found as unknown as CardRow & typeof found;
+  const [current] = await findRows<CardRow>(tx, kind, [id], { lock: true }, getScope(kind, write));
+  if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
     throw appError('conflict', {
       current: asSeenBy(kind, write, await getEntity(write, kind, id)),
@@ -67,8 +64,8 @@ export async function moveCard(
   );
   const isTask = entity === 'task';
   const isOther = isTask && column_id !== current.column_id && column.is_done !== current.is_done;
-  const done = isOther ? doneColumns(column.is_done, current as unknown as TaskRecord) : {};
-  const [row] = await updateRows(tx, kind, [id], {
+  const done = isOther ? doneColumns(column.is_done, current.completed_at) : {};
+  const [row] = await updateRows<CardRow>(tx, kind, [id], {
     board_id: boardId,
     column_id,
     position,
@@ -83,10 +80,21 @@ export async function moveCard(
     version: row.version,
     ...(column_id !== current.column_id && { changes: { column: [null, column.name] } }),
   });
+  await publishEvent(tx, tenantId, 'card_moved', {
+    boardId,
+    entity,
+    id,
+    columnId: column_id,
+    position,
+    version: row.version,
+    isDone,
+  });
   if (isRebalanced)
     await publishChange(tx, tenantId, { entity: 'board', id: boardId, action: 'updated' });
-  if (isTask && isDone && !current.is_done)
-    await repeatTask(write, taskEntity, row as unknown as TaskRecord);
+  if (isTask && isDone && !current.is_done) {
+    const [task] = await findRows<TaskRecord>(tx, taskEntity, [id]);
+    if (task) await repeatTask(write, taskEntity, task);
+  }
   return {
     item: {
       entity,

@@ -14,7 +14,7 @@ import {
   type TenantWrite,
 } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { getAssignees, requireStaff } from '../people/record-people.ts';
+import { getAssignees, requireStaff } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { taskEntity } from '../tasks/task.entity.ts';
 import { mentionJob } from './mail-mentions.ts';
@@ -85,10 +85,10 @@ async function announce(write: TenantWrite, { entity, id }: Commented): Promise<
 }
 
 /** Path of a record in the admin. */
-const pathOf = ({ entity, id }: Commented): string => `/admin/${entity}s/${id}`;
+const adminPath = ({ entity, id }: Commented): string => `/admin/${entity}s/${id}`;
 
-/** Tells people that they were mentioned: in the admin at once, and by email. */
-async function tellMentioned(
+/** Notifies people that they were mentioned: in the admin at once, and by email. */
+async function notifyMentioned(
   write: TenantWrite,
   send: SendJob,
   record: Commented,
@@ -104,7 +104,7 @@ async function tellMentioned(
       {
         message: `${actor.person.displayName} mentioned you in ${about.title}`.slice(0, 500),
         variant: 'info',
-        link: pathOf(record),
+        link: adminPath(record),
       },
       { userId },
     );
@@ -136,7 +136,7 @@ export async function createComment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await announce(write, record);
-  await tellMentioned(write, send, record, { commentId: row.id, title, ids });
+  await notifyMentioned(write, send, record, { commentId: row.id, title, ids });
   const [comment] = await toComments(write.tx, [row]);
   if (!comment) throw appError('not_found');
   return comment;
@@ -168,7 +168,7 @@ async function lockOwn(
   return row;
 }
 
-/** Changes an own comment; people who are newly mentioned are told. */
+/** Changes an own comment; people who are newly mentioned are notified. */
 export async function updateComment(
   write: TenantWrite,
   send: SendJob,
@@ -190,7 +190,7 @@ export async function updateComment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await announce(write, record);
-  await tellMentioned(write, send, record, { commentId, title, ids: added });
+  await notifyMentioned(write, send, record, { commentId, title, ids: added });
   const [comment] = await toComments(write.tx, [row]);
   if (!comment) throw appError('not_found');
   return comment;

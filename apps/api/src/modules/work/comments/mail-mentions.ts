@@ -5,7 +5,7 @@ import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { renderMail } from '../../../kernel/mail/render-mail.ts';
-import { findActiveStaff } from '../people/record-people.ts';
+import { findActiveStaff } from '../boards/people/record-people.ts';
 
 /** Job that emails people who were mentioned in a comment. */
 export const mentionJob = defineJob({

@@ -52,6 +52,16 @@ export const boardTables = (roles: RoleNames): string => `
   comment on column app.boards.name_key is 'Name in lower case, computed by the database.';
   ${peopleTable('board_members', 'boards', 'board_id', roles)}
 
+  create unlogged table app.board_visits (
+    tenant_id bigint not null references platform.tenants (id),
+    board_id bigint not null,
+    user_id bigint not null,
+    seen_at timestamptz not null default now(),
+    primary key (tenant_id, board_id, user_id)
+  );
+  ${tenantTable('board_visits', roles)}
+  comment on table app.board_visits is 'People who look at a board now.';
+
   create table app.board_columns (
     tenant_id bigint not null references platform.tenants (id),
     id bigint generated always as identity,

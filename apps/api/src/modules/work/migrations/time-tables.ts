@@ -26,7 +26,7 @@ export const timeTables = (roles: RoleNames): string => `
     hourly_rate numeric(14, 2) check (hourly_rate >= 0),
     calendar_hash text,
     primary key (tenant_id, user_id),
-    unique (calendar_hash),
+    unique (tenant_id, calendar_hash),
     foreign key (tenant_id, user_id) references app.people (tenant_id, user_id)
   );
   ${tenantTable('working_hours', roles)}
@@ -79,6 +79,7 @@ export const timeTables = (roles: RoleNames): string => `
     user_id bigint not null,
     scheduled_start_time timestamptz not null,
     scheduled_end_time timestamptz not null,
+    allocated_minutes integer not null check (allocated_minutes > 0),
     all_day boolean not null default false,
     timezone text not null,
     status text not null default 'planned' check (status in ('planned', 'in_progress', 'done', 'cancelled')),
@@ -88,6 +89,7 @@ export const timeTables = (roles: RoleNames): string => `
     repeats_until timestamptz,
     excluded timestamptz[] not null default '{}',
     recurrence_id bigint,
+    recurrence_start timestamptz,
     time_entry_id bigint,
     author_id bigint,
     version integer not null default 1,
@@ -104,9 +106,11 @@ export const timeTables = (roles: RoleNames): string => `
   create index schedules_user on app.schedules (tenant_id, user_id, scheduled_start_time);
   create index schedules_start on app.schedules (tenant_id, scheduled_start_time);
   create index schedules_task on app.schedules (tenant_id, task_id);
+  create index schedules_recurrence on app.schedules (tenant_id, recurrence_id) where recurrence_id is not null;
   create index schedules_repeating on app.schedules (tenant_id, scheduled_start_time) where rrule <> '';
   create index schedules_time_entry on app.schedules (tenant_id, time_entry_id) where time_entry_id is not null;
   ${tenantTable('schedules', roles)}
+  comment on column app.schedules.recurrence_start is 'Start that it had as an occurrence of the schedule it was taken from.';
   comment on column app.schedules.timezone is 'Time zone in which its recurrence keeps the time of day.';
   comment on column app.schedules.rrule is 'Recurrence rule of RFC 5545; '''' for none.';
   comment on column app.schedules.excluded is 'Starts of occurrences that do not take place, or are schedules of their own.';

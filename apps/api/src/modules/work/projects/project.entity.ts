@@ -25,8 +25,8 @@ import { getStamps, givenColumns, personIn } from '../../../kernel/entities/enti
 import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { cardColumns, getColumnNames, placeAgain } from '../boards/card-columns.ts';
-import { requireMayAssign } from '../people/may-assign.ts';
-import { getPeopleOf, PROJECT_ASSIGNEES, setPeople } from '../people/record-people.ts';
+import { requireMayAssign } from '../boards/people/may-assign.ts';
+import { getPeopleOf, PROJECT_ASSIGNEES, setPeople } from '../boards/people/record-people.ts';
 import { countTasks, getProgress, getProjectCustomers, requireCustomer } from './project-parts.ts';
 
 /** Fields of a new or changed project. */

@@ -8,9 +8,9 @@ import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts'
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { defaultColumn } from '../boards/default-board.ts';
-import { assignRoutes } from '../people/assign.ts';
-import { canAssign } from '../people/may-assign.ts';
-import { PROJECT_ASSIGNEES } from '../people/record-people.ts';
+import { assignRoutes } from '../boards/people/assign.ts';
+import { canAssign } from '../boards/people/may-assign.ts';
+import { PROJECT_ASSIGNEES } from '../boards/people/record-people.ts';
 import { projectEntity } from './project.entity.ts';
 
 const { projects } = apiContract;

@@ -14,7 +14,7 @@ import {
   type PeopleTable,
   PROJECT_ASSIGNEES,
   TASK_ASSIGNEES,
-} from '../people/record-people.ts';
+} from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { taskEntity } from './task.entity.ts';
 import { getBlockers } from './task-links.ts';
@@ -37,7 +37,7 @@ async function copyPeople(
   await addPeople(write, table, to, [...staff.keys()]);
 }
 
-const idOf = (record: object): number => Number(Reflect.get(record, 'id'));
+const getId = (record: object): number => Number(Reflect.get(record, 'id'));
 
 /** Copies tasks into a project, open again, with what they wait for and what is below them. */
 async function copyTasks(
@@ -66,8 +66,8 @@ async function copyTasks(
       checklist: task.checklist.map((item) => ({ ...item, done: false })),
       tagIds: tags(task.id).map(({ id }) => id),
     });
-    copies.set(task.id, idOf(made));
-    await copyPeople(write, TASK_ASSIGNEES, task.id, idOf(made));
+    copies.set(task.id, getId(made));
+    await copyPeople(write, TASK_ASSIGNEES, task.id, getId(made));
   }
   const { blockedBy } = await getBlockers(write.tx, [...copies.keys()]);
   for (const task of tasks) {
@@ -105,13 +105,13 @@ export async function copyProject(
   { title, start_date, customer_id }: ProjectCopy,
 ): Promise<Project> {
   const { tx } = write;
-  const [row] = (await findRows(
+  const [row] = await findRows<ProjectRecord>(
     tx,
     projectEntity,
     [id],
     {},
     getScope(projectEntity, write),
-  )) as unknown as ProjectRecord[];
+  );
   if (!row) throw appError('not_found');
   const tasks = await tx
     .selectFrom('tasks')
@@ -151,7 +151,7 @@ export async function copyProject(
   })) as Project;
   await copyPeople(write, PROJECT_ASSIGNEES, id, copy.id);
   await copyTasks(write, tasks, copy.id, move);
-  const [made] = (await findRows(tx, projectEntity, [copy.id])) as unknown as ProjectRecord[];
+  const [made] = await findRows<ProjectRecord>(tx, projectEntity, [copy.id]);
   const [record] = made ? await projectEntity.toRecords(tx, [made], () => copy.tags) : [];
   return record ?? copy;
 }

@@ -10,11 +10,11 @@ import {
   findActiveStaff,
   getPeopleOf,
   TASK_ASSIGNEES,
-} from '../people/record-people.ts';
+} from '../boards/people/record-people.ts';
 import { nextOccurrence } from './recurrence.ts';
 
 /** Returns the recurrence of the next task: one with a number of occurrences has one fewer. */
-function leftOf(rule: string): string {
+function decrementCount(rule: string): string {
   return rule.replace(/(?<=^|;)COUNT=(\d+)/, (_, count: string) => `COUNT=${Number(count) - 1}`);
 }
 
@@ -50,7 +50,7 @@ export async function repeatTask(
     parent_id: task.parent_id,
     board_id: task.board_id,
     is_billable: task.is_billable,
-    recurrence: leftOf(task.recurrence),
+    recurrence: decrementCount(task.recurrence),
     start_date: start?.toISOString() ?? null,
     due_date: next.toISOString(),
     checklist: task.checklist.map((item) => ({ ...item, done: false })),

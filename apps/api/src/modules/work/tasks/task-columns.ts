@@ -3,15 +3,19 @@ import { readInstant } from '@org/schema';
 import { areDatesInOrder, DUE_BEFORE_START, type TaskCreate } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { takeNumbers } from '../../../kernel/database/counters.ts';
-import type { BoardColumnRecord, TaskRecord } from '../../../kernel/database/records.ts';
+import type {
+  BoardColumnRecord,
+  ProjectRecord,
+  TaskRecord,
+} from '../../../kernel/database/records.ts';
 import { getScope } from '../../../kernel/entities/entity-access.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { givenColumns } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type CardColumns, cardColumns } from '../boards/card-columns.ts';
-import { requireMayAssign } from '../people/may-assign.ts';
-import { getPeopleOf, TASK_ASSIGNEES } from '../people/record-people.ts';
+import { requireMayAssign } from '../boards/people/may-assign.ts';
+import { getPeopleOf, TASK_ASSIGNEES } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { readRecurrence } from './recurrence.ts';
 import { requireParent } from './task-links.ts';
@@ -48,7 +52,7 @@ async function findProject(
   write: TenantWrite,
   projectId: number,
 ): Promise<{ readonly id: number; readonly board_id: number | null }> {
-  const [row] = await findRows(
+  const [row] = await findRows<ProjectRecord>(
     write.tx,
     projectEntity,
     [projectId],
@@ -59,7 +63,7 @@ async function findProject(
     throw appError('validation_failed', {
       formErrors: { project_id: 'This project does not exist, or was deleted' },
     });
-  return row as unknown as { id: number; board_id: number | null };
+  return row;
 }
 
 /** Returns the columns of the project and of the task above; a task below another is in its project. */
@@ -100,10 +104,10 @@ async function findDoneColumn(
 }
 
 /** Returns the columns of a task that is done, or is not. */
-export function doneColumns(isDone: boolean, current: TaskRecord | undefined): Columns {
+export function doneColumns(isDone: boolean, completedAt: Date | null | undefined): Columns {
   return {
     is_done: isDone,
-    completed_at: isDone ? (current?.completed_at ?? new Date()) : null,
+    completed_at: isDone ? (completedAt ?? new Date()) : null,
   };
 }
 
@@ -128,7 +132,7 @@ async function placeColumns(
   const isChanged = isDone !== (current?.is_done ?? false);
   return {
     ...moved,
-    columns: { ...moved.columns, ...(isChanged && doneColumns(isDone, current)) },
+    columns: { ...moved.columns, ...(isChanged && doneColumns(isDone, current?.completed_at)) },
   };
 }
 

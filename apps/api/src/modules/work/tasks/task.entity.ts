@@ -9,7 +9,12 @@ import { eachByItself, type TagsOf } from '../../../kernel/entities/entity-defin
 import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import { getColumnNames, placeAgain } from '../boards/card-columns.ts';
-import { getPeopleOf, setPeople, TASK_ASSIGNEES, TASK_WATCHERS } from '../people/record-people.ts';
+import {
+  getPeopleOf,
+  setPeople,
+  TASK_ASSIGNEES,
+  TASK_WATCHERS,
+} from '../boards/people/record-people.ts';
 import { type TaskFields, taskColumns } from './task-columns.ts';
 import { getBlockers, getSubtasks, saveBlockers } from './task-links.ts';
 import {

@@ -11,9 +11,9 @@ import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts'
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { defaultColumn, findFirstColumn } from '../boards/default-board.ts';
-import { assignRoutes } from '../people/assign.ts';
-import { canAssign } from '../people/may-assign.ts';
-import { TASK_ASSIGNEES } from '../people/record-people.ts';
+import { assignRoutes } from '../boards/people/assign.ts';
+import { canAssign } from '../boards/people/may-assign.ts';
+import { TASK_ASSIGNEES } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { copyProject } from './copy-project.ts';
 import { repeatTask } from './repeat-task.ts';
@@ -37,10 +37,10 @@ async function updateTask(
   id: number,
   body: Parameters<typeof updateEntity>[3],
 ): Promise<Task> {
-  const [before] = (await findRows(write.tx, taskEntity, [id])) as TaskRecord[];
+  const [before] = await findRows<TaskRecord>(write.tx, taskEntity, [id]);
   const task = (await updateEntity(write, taskEntity, id, body)) as Task;
   if (!before || before.is_done || !task.is_done || !task.recurrence) return task;
-  const [row] = (await findRows(write.tx, taskEntity, [id])) as TaskRecord[];
+  const [row] = await findRows<TaskRecord>(write.tx, taskEntity, [id]);
   if (row) await repeatTask(write, taskEntity, row);
   return (await getEntity(write, taskEntity, id)) as Task;
 }

@@ -2,13 +2,13 @@ import type { AssigneeContract } from '@org/schema/contract';
 import type { Assignee } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
-import { recordMany } from '../../../kernel/entities/entity.service.ts';
-import { getScope } from '../../../kernel/entities/entity-access.ts';
-import type { AnyEntityDefinition } from '../../../kernel/entities/entity-definition.ts';
-import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
-import type { TenantWrite } from '../../../kernel/events/record-change.ts';
-import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
-import { inTenant } from '../../../kernel/http/in-tenant.ts';
+import { recordMany } from '../../../../kernel/entities/entity.service.ts';
+import { getScope } from '../../../../kernel/entities/entity-access.ts';
+import type { AnyEntityDefinition } from '../../../../kernel/entities/entity-definition.ts';
+import { findRows } from '../../../../kernel/entities/entity-rows.repository.ts';
+import type { TenantWrite } from '../../../../kernel/events/record-change.ts';
+import { type BoundRoute, staffRoute } from '../../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../../kernel/http/in-tenant.ts';
 import { addPeople, getPeopleOf, type PeopleTable, removePeople } from './record-people.ts';
 
 /** Changes who is assigned to a record, with its version and history. */

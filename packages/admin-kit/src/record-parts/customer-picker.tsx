@@ -1,8 +1,9 @@
-import { RecordPicker, type RecordPickerProps, type RecordSource } from '@org/admin-kit';
 import { isApiError, rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+import { RecordPicker, type RecordPickerProps, type RecordSource } from './record-picker.tsx';
 
 const { customers } = apiContract;
 
@@ -30,5 +31,5 @@ const CUSTOMERS: RecordSource = {
 export function CustomerPicker(
   props: Omit<RecordPickerProps, 'source' | 'nothingFound'>,
 ): ReactElement {
-  return <RecordPicker source={CUSTOMERS} nothingFound="No customers found." {...props} />;
+  return <RecordPicker source={CUSTOMERS} nothingFound={text.noCustomersFound} {...props} />;
 }

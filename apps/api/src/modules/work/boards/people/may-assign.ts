@@ -1,7 +1,7 @@
 import type { PermissionModule } from '@org/schema';
 import { appError } from '@org/schema/errors';
-import { hasPermission } from '../../../kernel/access/has-permission.ts';
-import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { hasPermission } from '../../../../kernel/access/has-permission.ts';
+import type { TenantWrite } from '../../../../kernel/events/record-change.ts';
 
 /** Returns whether the user may assign people to records of a module: administrators and managers may. */
 export function canAssign(

@@ -1,8 +1,8 @@
 import type { Assignee } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
-import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import { cacheActor, type TenantWrite } from '../../../../kernel/events/record-change.ts';
 
 /** A table with the people of records, and its column of the record. */
 export interface PeopleTable {
@@ -16,7 +16,7 @@ export const BOARD_MEMBERS: PeopleTable = { table: 'board_members', column: 'boa
 export const PROJECT_ASSIGNEES: PeopleTable = { table: 'project_assignees', column: 'project_id' };
 /** People who work on a task. */
 export const TASK_ASSIGNEES: PeopleTable = { table: 'task_assignees', column: 'task_id' };
-/** People who are told of changes of a task. */
+/** People who watch a task. */
 export const TASK_WATCHERS: PeopleTable = { table: 'task_watchers', column: 'task_id' };
 
 /** A member of the staff with the address for notifications. */

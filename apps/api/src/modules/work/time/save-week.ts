@@ -1,0 +1,123 @@
+import { DAY_MINUTES, type WeekRow } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
+import { trashEntities } from '../../../kernel/entities/entity.service.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { requireStaff } from '../boards/people/record-people.ts';
+import { requireManages } from './entry-locks.ts';
+import { dayTooLong, isTaskBillable, lockTimeOf, requireTask } from './entry-rules.ts';
+import { changeTimeEntry, insertTimeEntry } from './time-entries.service.ts';
+import { timeEntryEntity } from './time-entry.entity.ts';
+import { readUserWeek, type Week, type WeekCell } from './week-grid.ts';
+
+/** A change of one day of a task. */
+interface CellChange {
+  readonly field: string;
+  readonly taskId: number;
+  readonly day: string;
+  readonly at: number;
+  readonly minutes: number;
+  readonly cell: WeekCell;
+  readonly description: string | undefined;
+}
+
+/** Returns the days that rows change. */
+function findChanges({ days, tasks, closed }: Week, rows: readonly WeekRow[]): CellChange[] {
+  const known = new Map(tasks.map((task) => [task.task_id, task]));
+  return rows.flatMap((row, index) =>
+    days.flatMap((day, at): CellChange[] => {
+      const minutes = row.minutes[at] ?? 0;
+      const cell = known.get(row.task_id)?.cells[at] ?? {
+        minutes: 0,
+        entry: undefined,
+        isLocked: closed[at] === true,
+      };
+      if (minutes === cell.minutes) return [];
+      const field = `rows[${index}].minutes[${at}]`;
+      return [{ field, taskId: row.task_id, day, at, minutes, cell, description: row.description }];
+    }),
+  );
+}
+
+/** Checks that no task is named twice, and that tasks that get time exist. Errors: `validation_failed` on `rows[i].task_id`. */
+async function requireTasks(
+  write: TenantWrite,
+  rows: readonly WeekRow[],
+  changes: readonly CellChange[],
+): Promise<void> {
+  const changed = new Set(changes.map(({ taskId }) => taskId));
+  for (const [index, { task_id }] of rows.entries()) {
+    const field = `rows[${index}].task_id`;
+    if (rows.findIndex((row) => row.task_id === task_id) < index)
+      throw appError('validation_failed', {
+        formErrors: { [field]: 'This task is in the grid already' },
+      });
+    if (changed.has(task_id)) await requireTask(write, task_id, field);
+  }
+}
+
+/** Checks that the grid may change days, and that no day gets too long. Errors: `validation_failed` on `rows[i].minutes[j]`. */
+function requireAllowed({ days, tasks }: Week, changes: readonly CellChange[]): void {
+  const locked = changes.filter(({ cell }) => cell.isLocked);
+  const problems = locked.map(({ field, cell }): [string, string] => [
+    field,
+    cell.entry
+      ? 'This day has several entries, one with times, or a locked one'
+      : 'This day is locked',
+  ]);
+  const tooLong = days.flatMap((day, at): [string, string][] => {
+    const ofDay = changes.filter((change) => change.at === at);
+    const before = tasks.reduce((sum, { cells }) => sum + (cells[at]?.minutes ?? 0), 0);
+    const after = ofDay.reduce((sum, { minutes, cell }) => sum + minutes - cell.minutes, before);
+    const last = ofDay.findLast(({ minutes, cell }) => minutes > cell.minutes);
+    return last && after > DAY_MINUTES ? [[last.field, dayTooLong(day)]] : [];
+  });
+  const formErrors = Object.fromEntries([...tooLong, ...problems]);
+  if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
+}
+
+/** Creates, changes or deletes the one entry of a day. */
+async function saveCell(write: TenantWrite, userId: number, change: CellChange): Promise<void> {
+  const { taskId, day, minutes, cell, description } = change;
+  if (!cell.entry) {
+    await insertTimeEntry(write, {
+      task_id: taskId,
+      user_id: userId,
+      entry_date: day,
+      duration_minutes: minutes,
+      description: description ?? '',
+      billable: await isTaskBillable(write.tx, taskId),
+      source: 'manual',
+    });
+    return;
+  }
+  if (minutes === 0) {
+    await trashEntities(write, timeEntryEntity, [cell.entry.id]);
+    return;
+  }
+  await changeTimeEntry(write, cell.entry, {
+    duration_minutes: minutes,
+    ...(description !== undefined && { description }),
+    ...(cell.entry.status === 'rejected' && { status: 'draft' }),
+  });
+}
+
+/**
+ * Sets the minutes of tasks for the days of a week. Tasks that are not named stay as they are.
+ * Errors: `forbidden`, and `validation_failed` on `rows[i].task_id` or `rows[i].minutes[j]`; nothing is saved then.
+ */
+export async function saveWeek(
+  write: TenantWrite,
+  week: string,
+  asked: number | undefined,
+  rows: readonly WeekRow[],
+): Promise<void> {
+  const userId = asked ?? write.actor.person.id;
+  requireManages(write, userId);
+  await requireStaff(write, [userId], 'user_id');
+  await lockTimeOf(write, [userId]);
+  const current = await readUserWeek(write, week, userId);
+  const changes = findChanges(current, rows);
+  await requireTasks(write, rows, changes);
+  requireAllowed(current, changes);
+  for (const change of changes) await saveCell(write, userId, change);
+}

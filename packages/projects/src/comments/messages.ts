@@ -1,0 +1,21 @@
+/** Texts of comments. */
+export const text = {
+  comments: 'Comments',
+  empty: 'No comments yet. Mention people with @ to notify them.',
+  failed: 'The comments could not be loaded',
+  newer: 'Show newer',
+  write: 'Write a comment',
+  placeholder: 'Comment, or @mention someone',
+  send: 'Comment',
+  save: 'Save comment',
+  cancel: 'Cancel',
+  edit: 'Edit comment',
+  remove: 'Delete comment',
+  removeTitle: 'Delete this comment?',
+  removeText: 'It cannot be restored.',
+  removeConfirm: 'Delete',
+  edited: 'edited',
+  unknown: 'Someone',
+  people: 'People',
+  required: 'Please enter a comment',
+} as const;

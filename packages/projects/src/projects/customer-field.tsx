@@ -1,0 +1,117 @@
+import { AppLink, CustomerPicker } from '@org/admin-kit';
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
+import type { Project, Vehicle } from '@org/schema/entities';
+import { Button, Icon, IconButton, NativeSelect } from '@org/ui';
+import { IconUserPlus, IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { LABELS, text } from './messages.ts';
+import type { ProjectFormValues } from './project-form.ts';
+
+/** Props of the fields: the form, the stored project, and whether the user may assign customers. */
+export interface CustomerFieldProps {
+  readonly form: UseFormReturn<ProjectFormValues>;
+  readonly record: Project | undefined;
+  readonly disabled: boolean;
+}
+
+const nameVehicle = ({ year, make, model, plate, vin }: Vehicle): string =>
+  [[year, make, model].filter(Boolean).join(' '), plate || vin].filter(Boolean).join(' · ');
+
+/** Renders the customer of a project: a button, then a search, then the chosen customer; and the vehicle of a chosen one. */
+export function CustomerField({ form, record, disabled }: CustomerFieldProps): ReactElement {
+  const api = useApi();
+  const [isPicking, setPicking] = useState(false);
+  const { errors } = form.formState;
+  const customerId = form.watch('customer_id');
+  const stored = record?.customer && String(record.customer.customer_id) === customerId;
+  const found = useQuery({
+    ...callQuery(api, apiContract.customers.get, { params: { id: Number(customerId) } }),
+    enabled: customerId !== '' && !stored,
+  });
+  const customer = (stored && record.customer) || found.data?.customer;
+
+  function choose(id: string): void {
+    form.setValue('customer_id', id, { shouldDirty: true, shouldValidate: true });
+    form.setValue('vehicle_id', '', { shouldDirty: true });
+    setPicking(false);
+  }
+
+  if (customerId === '')
+    return (
+      <div className="pj-customer">
+        {isPicking ? (
+          <div className="pj-customer-search">
+            <CustomerPicker
+              label={LABELS.customer_id}
+              none={text.noCustomer}
+              value=""
+              onChange={choose}
+              disabled={disabled}
+            />
+            <Button variant="subtle" color="gray" onClick={() => setPicking(false)}>
+              {text.cancelCustomer}
+            </Button>
+          </div>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<Icon of={IconUserPlus} />}
+            disabled={disabled}
+            title={disabled ? text.notAllowedCustomer : undefined}
+            onClick={() => setPicking(true)}
+          >
+            {text.assignCustomer}
+          </Button>
+        )}
+        {errors.customer_id && (
+          <p className="pj-error" role="alert">
+            {errors.customer_id.message}
+          </p>
+        )}
+      </div>
+    );
+
+  const vehicles = customer?.vehicles ?? [];
+  return (
+    <div className="pj-customer">
+      <div className="pj-field-label">{LABELS.customer_id}</div>
+      <div className="pj-chosen">
+        <AppLink href={`/admin/customers/${customerId}`} className="at-cut">
+          {customer?.displayName ?? (found.isError ? text.customerFailed : '…')}
+        </AppLink>
+        {!disabled && (
+          <IconButton
+            size={28}
+            icon={IconX}
+            label={text.removeCustomer}
+            onPress={() => choose('')}
+          />
+        )}
+      </div>
+      {errors.customer_id && (
+        <p className="pj-error" role="alert">
+          {errors.customer_id.message}
+        </p>
+      )}
+      <NativeSelect
+        label={LABELS.vehicle_id}
+        disabled={disabled || vehicles.length === 0}
+        data={[
+          { value: '', label: vehicles.length > 0 || !customer ? text.noVehicle : text.noVehicles },
+          ...vehicles.map((vehicle) => ({
+            value: String(vehicle.id),
+            label: nameVehicle(vehicle),
+          })),
+        ]}
+        error={errors.vehicle_id?.message}
+        value={form.watch('vehicle_id')}
+        onChange={(event) =>
+          form.setValue('vehicle_id', event.currentTarget.value, { shouldDirty: true })
+        }
+      />
+    </div>
+  );
+}
