@@ -15,6 +15,7 @@ export const text = {
   allBoards: 'All boards',
   shared: 'Shared with you',
   group: 'Shared with others',
+  alsoHere: (names: string) => `Also on this board: ${names}`,
   created: 'Board created',
   saved: 'Board saved',
   changedElsewhere:

@@ -3,9 +3,10 @@ import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Board, BoardColumn } from '@org/schema/entities';
 import { Button, EmptyState, Icon, PageHeader } from '@org/ui';
-import { IconColumns3, IconLayoutKanban, IconPlus } from '@tabler/icons-react';
+import { IconArrowLeft, IconColumns3, IconLayoutKanban, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { Avatars } from '../../parts/avatars.tsx';
 import { CardMenu } from '../card/card-menu.tsx';
 import { BoardColumnView } from '../column/board-column.tsx';
 import { ColumnDialog } from '../column/column-dialog.tsx';
@@ -13,6 +14,7 @@ import { DeleteColumnDialog } from '../column/delete-column-dialog.tsx';
 import { BoardContext } from '../data/board-context.ts';
 import { useLoggedError } from '../data/use-logged-error.ts';
 import { useOpenBoard } from '../data/use-open-board.ts';
+import { usePresence } from '../data/use-presence.ts';
 import { BoardOwnerIcon } from '../list/board-owner-icon.tsx';
 import { text } from '../messages.ts';
 import { applyCounts } from '../model/apply-server.ts';
@@ -34,6 +36,8 @@ export interface BoardScreenProps {
 }
 
 const NONE: readonly BoardColumn[] = [];
+/** Number of people who look at the board whose avatars are shown. */
+const MAX_PEOPLE = 4;
 
 interface OpenMenu {
   readonly key: CardKey;
@@ -57,6 +61,7 @@ export function BoardScreen({ board: record, address, onChange }: BoardScreenPro
   );
   const { board, refresh } = useOpenBoard(boardId, filter, queue);
   const { store, canUpdate } = board;
+  const people = usePresence(boardId);
 
   const found = useQuery({
     ...callQuery(useApi(), apiContract.boards.columns, { params: { boardId } }),
@@ -83,9 +88,14 @@ export function BoardScreen({ board: record, address, onChange }: BoardScreenPro
         <PageHeader
           title={record.name}
           icon={IconLayoutKanban}
-          back={<AppLink href="/admin/boards">{text.allBoards}</AppLink>}
+          back={
+            <AppLink href="/admin/boards" className="ad-back">
+              <Icon of={IconArrowLeft} size={14} /> {text.allBoards}
+            </AppLink>
+          }
           buttons={
             <>
+              <Avatars people={people} shown={MAX_PEOPLE} label={text.alsoHere} />
               <BoardOwnerIcon board={record} />
               {canUpdate && (
                 <Button

@@ -5,7 +5,7 @@ import { useBoard, useCard, useIsWaiting } from '../data/board-context.ts';
 import { useIsDragged } from '../drag/drag-store.ts';
 import { text } from '../messages.ts';
 import { type CardKey, cardKey } from '../model/board-state.ts';
-import { CardDetails } from './card-details.tsx';
+import { CardDetails, PriorityMark } from './card-details.tsx';
 
 /** Props of a card: its key, and the handler that opens its menu at a button. */
 export interface BoardCardProps {
@@ -36,6 +36,7 @@ export const BoardCardView = memo(function BoardCardView({
       data-waiting={isWaiting || undefined}
     >
       <div className="pj-card-head">
+        <PriorityMark of={card.priority} />
         <span className="pj-card-number">
           {card.entity === 'project' ? text.project(card.number) : text.task(card.number)}
         </span>
@@ -83,6 +84,7 @@ export function DraggedCard({
   return (
     <div className="pj-card" data-lifted>
       <div className="pj-card-head">
+        <PriorityMark of={card.priority} />
         <span className="pj-card-number">
           {card.entity === 'project' ? text.project(card.number) : text.task(card.number)}
         </span>

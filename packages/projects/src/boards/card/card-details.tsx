@@ -13,7 +13,7 @@ import {
 import type { ReactElement } from 'react';
 import { Avatars } from '../../parts/avatars.tsx';
 import { text } from '../messages.ts';
-import { formatHours } from './format-hours.ts';
+import { formatMinutes, formatProgress } from './format-time.ts';
 
 /** Number of tags that a card shows. */
 const MAX_TAGS = 3;
@@ -25,7 +25,8 @@ const PRIORITY_ICONS = {
   urgent: IconExclamationCircle,
 } as const;
 
-function PriorityMark({ of }: { readonly of: BoardCard['priority'] }): ReactElement | null {
+/** Renders a priority as an icon; nothing for none. */
+export function PriorityMark({ of }: { readonly of: BoardCard['priority'] }): ReactElement | null {
   if (of === 'none') return null;
   const Shape = PRIORITY_ICONS[of];
   const label = text.priority(PRIORITY_OPTIONS.find(({ value }) => value === of)?.label ?? of);
@@ -53,16 +54,21 @@ function DueDate({ card }: { readonly card: BoardCard }): ReactElement | null {
 
 function TrackedTime({ card }: { readonly card: BoardCard }): ReactElement | null {
   const { number } = useFormats();
-  const { est_hours, tracked_minutes } = card;
-  if (est_hours === 0 && tracked_minutes === 0) return null;
-  const tracked = formatHours(tracked_minutes / 60, number);
-  const estimate = formatHours(est_hours, number);
-  const label = est_hours === 0 ? text.trackedOnly(tracked) : text.time(tracked, estimate);
-  const isOver = est_hours > 0 && tracked_minutes > est_hours * 60;
+  const { tracked_minutes } = card;
+  const estimate = Math.round(card.est_hours * 60);
+  if (estimate === 0 && tracked_minutes === 0) return null;
+  const tracked = formatMinutes(tracked_minutes, number);
+  const label =
+    estimate === 0
+      ? text.trackedOnly(tracked)
+      : text.time(tracked, formatMinutes(estimate, number));
+  const isOver = estimate > 0 && tracked_minutes > estimate;
   return (
     <span className="pj-card-fact" data-over={isOver || undefined} title={label}>
       <IconClock size={14} aria-hidden />
-      <span aria-hidden>{est_hours === 0 ? tracked : `${tracked} / ${estimate}`}</span>
+      <span aria-hidden>
+        {estimate === 0 ? tracked : formatProgress(tracked_minutes, estimate, number)}
+      </span>
       <span className="pj-hidden">{label}</span>
     </span>
   );
@@ -86,7 +92,6 @@ export function CardDetails({ card }: { readonly card: BoardCard }): ReactElemen
         </div>
       )}
       <div className="pj-card-foot">
-        <PriorityMark of={card.priority} />
         <DueDate card={card} />
         {card.checklist_total > 0 && (
           <span

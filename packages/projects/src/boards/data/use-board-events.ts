@@ -2,9 +2,10 @@ import { onLiveEvent } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
+import type { EventPayload } from '@org/schema/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { applyCard, removeCard } from '../model/apply-server.ts';
+import { applyCard, applyMoved, isLoaded, removeCard } from '../model/apply-server.ts';
 import { type CardRef, cardKey } from '../model/board-state.ts';
 import { type CardFilter, matchesFilter } from '../model/card-filter.ts';
 import type { BoardStore } from './board-store.ts';
@@ -49,19 +50,33 @@ export function useBoardEvents(
     }
     latest.current = refresh;
 
-    return onLiveEvent((event) => {
-      if (event.event !== 'entity_changed') return;
-      const { entity, id, version } = event.data;
-      if (entity === 'board') {
-        if (id === null || id === boardId)
-          void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
-      } else if (entity === 'task' || entity === 'project') {
-        if (id === null) void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
-        else {
-          const known = store.getCard(cardKey({ entity, id }));
-          if (!known || version === null || known.version < version) void refresh({ entity, id });
-        }
+    function takeMove(moved: EventPayload<'card_moved'>): void {
+      const { entity, id, columnId: column_id, position, version, isDone: is_done } = moved;
+      const ref = { entity, id } as const;
+      const isKnown = store.getState().cards.has(cardKey(ref));
+      if (moved.boardId !== boardId) store.change((state) => removeCard(state, cardKey(ref)));
+      else if (isKnown)
+        store.change((state) =>
+          applyMoved(state, { ...ref, column_id, position, version, is_done }),
+        );
+      else if (isLoaded(store.getState(), column_id, position)) void refresh(ref);
+    }
+
+    function takeChange({ entity, id, action, version }: EventPayload<'entity_changed'>): void {
+      const isCard = entity === 'task' || entity === 'project';
+      if (id === null && isCard) void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
+      else if (entity === 'board' && (id === null || id === boardId))
+        void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
+      // The place of a card that moved comes with an event of its own.
+      else if (id !== null && isCard && action !== 'moved') {
+        const known = store.getState().cards.get(cardKey({ entity, id }));
+        if (!known || version === null || known.version < version) void refresh({ entity, id });
       }
+    }
+
+    return onLiveEvent(({ event, data }) => {
+      if (event === 'card_moved') takeMove(data);
+      else if (event === 'entity_changed') takeChange(data);
     });
   }, [boardId, store, filter, api, queries]);
 

@@ -22,7 +22,11 @@ function BoardName({ board }: { readonly board: Board }) {
         {board.name}
       </AppLink>
       <BoardOwnerIcon board={board} />
-      {board.is_default && <Badge size="sm">{text.isDefault}</Badge>}
+      {board.is_default && (
+        <Badge size="sm" variant="light" tt="none" fw={500} flex="none">
+          {text.isDefault}
+        </Badge>
+      )}
     </span>
   );
 }

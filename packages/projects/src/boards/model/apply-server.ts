@@ -70,6 +70,16 @@ export function applyCounts(state: BoardState, columns: readonly BoardColumn[]):
   });
 }
 
+/** Applies a move of anybody to a card that is loaded. */
+export function applyMoved(state: BoardState, moved: MovedCard): BoardState {
+  const known = state.cards.get(cardKey(moved));
+  if (!known || known.version > moved.version) return state;
+  const { column_id, position, is_done, version } = moved;
+  return changeBoard(state, (draft) =>
+    putCard(draft, { ...known, column_id, position, is_done, version }),
+  );
+}
+
 /** Applies the server's confirmation of a move. */
 export function confirmMove(state: BoardState, moveId: string, moved: MovedCard): BoardState {
   const move = state.moves.find(({ id }) => id === moveId);
@@ -84,4 +94,10 @@ export function confirmMove(state: BoardState, moveId: string, moved: MovedCard)
       draft.columns.set(column_id, { ...column, loadedTo: position });
     putCard(draft, { ...known, column_id, position, is_done, version });
   });
+}
+
+/** Returns true for a place in the part of a column that is loaded. */
+export function isLoaded(state: BoardState, columnId: number, position: string): boolean {
+  const column = state.columns.get(columnId);
+  return column !== undefined && (column.loadedTo === null || position <= column.loadedTo);
 }
