@@ -150,6 +150,7 @@ export { StaffGate } from './sign-in/staff-gate.tsx';
 
 export { ChangeNotice, type ChangeNoticeProps } from './events/change-notice.tsx';
 export { ListenToTenant, type ListenToTenantProps } from './events/listen-to-tenant.tsx';
+export { type EventListener, onLiveEvent } from './events/live-events.ts';
 export type { ModulesByEntity } from './events/refresh-changed.ts';
 export { useChangeOf } from './events/use-change-of.ts';
 

@@ -12,6 +12,12 @@ export type { TaskFormValues } from './tasks/task-form.ts';
 export { TASK_LIST } from './tasks/task-list.config.tsx';
 export { NewTaskRoute, TaskRoute, TasksRoute } from './tasks/tasks.route.tsx';
 
+// Boards
+
+export { BoardRoute, BoardsRoute } from './boards/boards.route.tsx';
+export { BOARD_LIST } from './boards/list/board-list.config.tsx';
+export { type BoardAddress, readBoardAddress } from './boards/model/card-filter.ts';
+
 // Work of the user
 
 export { MyWorkRoute } from './my-work/my-work.route.tsx';

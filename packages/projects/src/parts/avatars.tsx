@@ -14,6 +14,8 @@ export interface AvatarsProps {
   readonly people: readonly Assignee[];
   /** Number of avatars before the others are counted. @default 2 */
   readonly shown?: number;
+  /** Returns the accessible name. @default that they are assigned */
+  readonly label?: (names: string) => string;
 }
 
 function getInitials({ displayName, firstname }: Assignee): string {
@@ -23,13 +25,17 @@ function getInitials({ displayName, firstname }: Assignee): string {
 }
 
 /** Renders assigned people as round avatars, and the number of those that are not shown; nothing for nobody. */
-export function Avatars({ people, shown = SHOWN }: AvatarsProps): ReactElement | null {
+export function Avatars({
+  people,
+  shown = SHOWN,
+  label = text.people,
+}: AvatarsProps): ReactElement | null {
   if (people.length === 0) return null;
   const names = people.map(({ displayName, firstname }) => displayName || firstname);
   const rest = people.length - shown;
   return (
     <Tooltip label={names.join(', ')}>
-      <span className="pj-avatars" role="img" aria-label={text.people(names.join(', '))}>
+      <span className="pj-avatars" role="img" aria-label={label(names.join(', '))}>
         {people.slice(0, shown).map((person) => (
           <span key={person.id} className="pj-avatar" data-hue={person.id % HUES} aria-hidden>
             {getInitials(person)}

@@ -11,6 +11,7 @@ import {
   IconFileText,
   IconHome,
   IconInbox,
+  IconLayoutKanban,
   IconListDetails,
   IconMailbox,
   IconMailCheck,
@@ -217,6 +218,15 @@ export const menu: readonly MenuGroup[] = [
         sort: 20,
         to: '/admin/tasks',
         permission: 'tasks.can_view',
+        plan: 'enterprise',
+      },
+      {
+        id: 'boards',
+        label: text.boards,
+        icon: IconLayoutKanban,
+        sort: 30,
+        to: '/admin/boards',
+        permission: 'kanban.can_view',
         plan: 'enterprise',
       },
       {

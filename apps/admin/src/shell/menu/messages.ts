@@ -24,6 +24,7 @@ export const text = {
   myWork: 'My work',
   projects: 'Projects',
   tasks: 'Tasks',
+  boards: 'Boards',
   time: 'Time',
   timeEntries: 'Time entries',
   marketing: 'Email marketing',

@@ -1,5 +1,5 @@
 import { readListAddress } from '@org/admin-kit';
-import { PROJECT_FIELDS, TASK_FIELDS, TIME_ENTRY_FIELDS } from '@org/schema/entities';
+import { BOARD_FIELDS, PROJECT_FIELDS, TASK_FIELDS, TIME_ENTRY_FIELDS } from '@org/schema/entities';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { admin } from './route-frame.tsx';
 
@@ -43,6 +43,19 @@ const task = createRoute({
   component: lazyRouteComponent(screens, 'TaskRoute'),
 });
 
+const boards = createRoute({
+  getParentRoute: () => admin,
+  path: '/boards',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, BOARD_FIELDS),
+  component: lazyRouteComponent(screens, 'BoardsRoute'),
+});
+
+const board = createRoute({
+  getParentRoute: () => admin,
+  path: '/boards/$id',
+  component: lazyRouteComponent(screens, 'BoardRoute'),
+});
+
 const myWork = createRoute({
   getParentRoute: () => admin,
   path: '/my-work',
@@ -64,7 +77,7 @@ const timeEntries = createRoute({
   component: lazyRouteComponent(screens, 'TimeEntriesRoute'),
 });
 
-/** Routes of projects, tasks and time. */
+/** Routes of projects, tasks, boards, time, and the user's work. */
 export const workRoutes = [
   projects,
   newProject,
@@ -72,6 +85,8 @@ export const workRoutes = [
   tasks,
   newTask,
   task,
+  boards,
+  board,
   myWork,
   time,
   timeEntries,

@@ -1,0 +1,123 @@
+import {
+  EntityList,
+  FailedState,
+  FormPending,
+  failureText,
+  ScreenMissing,
+  useCan,
+} from '@org/admin-kit';
+import { isApiError } from '@org/api-client';
+import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
+import type { Board } from '@org/schema/entities';
+import { Button, Icon, NoPermission, type RowAction, toast } from '@org/ui';
+import { IconPencil, IconPlus, IconStar } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { BoardScreen } from './board/board-screen.tsx';
+import { useLoggedError } from './data/use-logged-error.ts';
+import { BoardDialog } from './list/board-dialog.tsx';
+import { BOARD_LIST } from './list/board-list.config.tsx';
+import { text } from './messages.ts';
+import { type BoardAddress, readBoardAddress } from './model/card-filter.ts';
+
+const { boards } = apiContract;
+
+/** Renders the list of boards. */
+export function BoardsRoute(): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const canCreate = useCan('kanban.can_create');
+  const canUpdate = useCan('kanban.can_update');
+  const [dialog, setDialog] = useState<{ readonly board: Board | undefined }>();
+
+  const rowActions = useCallback(
+    (board: Board): RowAction[] => {
+      if (!canUpdate) return [];
+      async function makeDefault(): Promise<void> {
+        try {
+          const { id, version } = board;
+          await api.call(boards.update, { params: { id }, body: { version, is_default: true } });
+          toast.success(text.madeDefault(board.name));
+        } catch (error) {
+          if (!isApiError(error)) throw error;
+          toast.error(failureText(error));
+        }
+        await queries.invalidateQueries({ queryKey: callKey(boards.list) });
+      }
+      return [
+        {
+          label: text.editBoard,
+          icon: IconPencil,
+          takesFocus: true,
+          onSelect: () => setDialog({ board }),
+        },
+        ...(board.is_default
+          ? []
+          : [{ label: text.makeDefault, icon: IconStar, onSelect: () => void makeDefault() }]),
+      ];
+    },
+    [canUpdate, api, queries],
+  );
+
+  const create = canCreate && (
+    <Button
+      variant="filled"
+      leftSection={<Icon of={IconPlus} />}
+      onClick={() => setDialog({ board: undefined })}
+    >
+      {text.newBoard}
+    </Button>
+  );
+  return (
+    <>
+      <EntityList screen={BOARD_LIST} rowActions={rowActions} buttons={create} firstStep={create} />
+      {dialog && (
+        <BoardDialog
+          board={dialog.board}
+          onClose={() => setDialog(undefined)}
+          onSaved={({ id }) => {
+            toast.success(dialog.board ? text.saved : text.created);
+            if (!dialog.board)
+              void navigate({ href: `/admin/boards/${id}`, ignoreBlocker: true } as never);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Renders the board whose id is in the URL. */
+export function BoardRoute(): ReactElement {
+  const { id = '' } = useParams({ strict: false });
+  const given = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const api = useApi();
+  const address = useMemo(() => readBoardAddress(given), [given]);
+  const canView = useCan('kanban.can_view');
+  const isId = /^\d{1,15}$/.test(id);
+  const found = useQuery({
+    ...callQuery(api, boards.get, { params: { id: Number(id) } }),
+    enabled: isId && canView,
+    refetchOnWindowFocus: false,
+  });
+  useLoggedError(found.error, `Board ${id} could not be loaded`);
+
+  const change = useCallback(
+    (changed: BoardAddress) => {
+      const search = readBoardAddress({ ...address, ...changed });
+      void navigate({ to: '.', search: search as never, replace: true });
+    },
+    [address, navigate],
+  );
+
+  if (!canView) return <NoPermission what={text.see} />;
+  if (!isId) return <ScreenMissing />;
+  if (found.isError && !found.data)
+    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <FormPending />;
+  const { board } = found.data;
+  return <BoardScreen key={board.id} board={board} address={address} onChange={change} />;
+}

@@ -1,0 +1,102 @@
+import { RecordDialog } from '@org/admin-kit';
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
+import type { BoardColumn } from '@org/schema/entities';
+import { ColorField, Switch, TextInput } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { text } from '../messages.ts';
+
+/** Color of a new column. */
+const FIRST_COLOR = '#2f6fde';
+/** Maximum length of a column's name. */
+const MAX_NAME = 80;
+
+/** Props of the dialog: board, and the column; undefined for a new one. */
+export interface ColumnDialogProps {
+  readonly boardId: number;
+  readonly column: BoardColumn | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds a column to a board, or changes its name, color, limit and mark. */
+export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { boards } = apiContract;
+  return (
+    <RecordDialog
+      title={column ? text.editColumn : text.addColumn}
+      saveLabel={column ? text.saveColumn : text.addColumn}
+      cancelLabel={text.cancel}
+      version={undefined}
+      first={{
+        name: column?.name ?? '',
+        color: column?.color ?? FIRST_COLOR,
+        wip_limit: column?.wip_limit ?? null,
+        is_done: column?.is_done ?? false,
+      }}
+      isComplete={({ name }) => name.trim() !== ''}
+      getVersion={() => undefined}
+      changedElsewhere={text.changedElsewhere}
+      refresh={() => queries.invalidateQueries({ queryKey: callKey(boards.columns) })}
+      onClose={onClose}
+      save={async (body) => {
+        if (column)
+          await api.call(boards.updateColumn, { params: { boardId, id: column.id }, body });
+        else await api.call(boards.createColumn, { params: { boardId }, body });
+      }}
+    >
+      {({ values, set, errors }) => (
+        <>
+          <TextInput
+            label={text.name}
+            value={values.name}
+            maxLength={MAX_NAME}
+            required
+            data-autofocus
+            error={errors.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+          <ColorField
+            size="sm"
+            label={text.color}
+            value={values.color}
+            onChange={(color) => set({ color })}
+            {...(errors.color && { error: errors.color })}
+          />
+          <LimitField
+            value={values.wip_limit}
+            error={errors.wip_limit}
+            onChange={(wip_limit) => set({ wip_limit })}
+          />
+          <Switch
+            label={text.isDone}
+            checked={values.is_done}
+            onChange={(event) => set({ is_done: event.currentTarget.checked })}
+          />
+        </>
+      )}
+    </RecordDialog>
+  );
+}
+
+function LimitField(props: {
+  readonly value: number | null;
+  readonly error: string | undefined;
+  readonly onChange: (value: number | null) => void;
+}): ReactElement {
+  return (
+    <TextInput
+      label={text.limit}
+      description={text.limitHelp}
+      inputMode="numeric"
+      value={props.value === null ? '' : String(props.value)}
+      error={props.error}
+      onChange={(event) => {
+        const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 5);
+        props.onChange(digits === '' ? null : Number(digits));
+      }}
+    />
+  );
+}

@@ -1,0 +1,195 @@
+import {
+  type CollisionDetection,
+  type DragStartEvent,
+  KeyboardSensor,
+  MouseSensor,
+  type SensorDescriptor,
+  type SensorOptions,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import type { OpenBoard } from '../data/board-context.ts';
+import { text } from '../messages.ts';
+import { cardKey } from '../model/board-state.ts';
+import { toColumnIndex } from '../model/make-move.ts';
+import type { DragStore, DropTarget, ListId } from './drag-store.ts';
+import { stepTarget } from './step-target.ts';
+
+/** Handlers and options for `DndContext`, and what the screen needs of a drag. */
+export interface CardDrag {
+  readonly sensors: SensorDescriptor<SensorOptions>[];
+  readonly collisionDetection: CollisionDetection;
+  readonly onDragStart: (event: DragStartEvent) => void;
+  readonly onDragMove: () => void;
+  readonly onDragEnd: () => void;
+  readonly onDragCancel: () => void;
+  /** The card under the pointer when it was pressed. */
+  readonly pressed: RefObject<HTMLElement | null>;
+  /** Message for screen readers. */
+  readonly announcement: string;
+}
+
+/** Distance in px after which a press of the mouse is a drag. */
+const MOUSE_DISTANCE = 5;
+/** A long press lifts a card; a shorter one scrolls. */
+const TOUCH = { delay: 250, tolerance: 8 };
+const KEYBOARD_CODES = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
+
+const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
+  x >= left && x < right && y >= top && y < bottom;
+
+/** Browsers follow the link under a pointer that is released after a drag. */
+function ignoreNextClick(): void {
+  const stop = (event: Event): void => event.preventDefault();
+  window.addEventListener('click', stop, { capture: true });
+  setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 100);
+}
+
+/** Focuses a card after it was moved by keyboard; its list may render it only after scrolling to it. */
+function focusCard(key: string, tries = 5): void {
+  requestAnimationFrame(() => {
+    const link = document.querySelector<HTMLElement>(`[data-card="${key}"] a`);
+    if (link) link.focus({ preventScroll: true });
+    else if (tries > 0) focusCard(key, tries - 1);
+  });
+}
+
+/**
+ * Lets people drag cards by mouse, touch and keyboard. The whole board is one draggable of dnd-kit, and the drop target is found
+ * here: with one hook per card, every card would render again at each step.
+ */
+export function useCardDrag(
+  board: OpenBoard,
+  drag: DragStore,
+  columns: readonly number[],
+): CardDrag {
+  const pressed = useRef<HTMLElement>(null);
+  const pointer = useRef<{ readonly x: number; readonly y: number }>(null);
+  const [announcement, announce] = useState('');
+  const latest = useRef(columns);
+  latest.current = columns;
+
+  /** Announces a target: position and column. */
+  const say = useCallback(
+    (target: DropTarget) => {
+      const list = drag.lists.get(target.list);
+      const dragged = drag.getDragged();
+      if (!list || !dragged) return;
+      const keys = list.getKeys();
+      const total = keys.length + (keys.includes(cardKey(dragged.card)) ? 0 : 1);
+      announce(text.over(target.index + 1, total, list.columnName));
+    },
+    [drag],
+  );
+
+  const coordinateGetter = useCallback(
+    (event: KeyboardEvent) => {
+      const target = stepTarget(drag, latest.current, event.key);
+      if (!target) return undefined;
+      event.preventDefault();
+      drag.aim(target);
+      const list = drag.lists.get(target.list);
+      list?.scrollTo(target.index);
+      list?.element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      say(target);
+      return undefined;
+    },
+    [drag, say],
+  );
+
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: TOUCH }),
+    useSensor(KeyboardSensor, { keyboardCodes: KEYBOARD_CODES, coordinateGetter }),
+  );
+
+  const handlers = useMemo(() => {
+    function findList(): ListId | undefined {
+      const at = pointer.current;
+      const lane = laneOf(drag);
+      if (!at) return undefined;
+      for (const [id, { element, lane: other }] of drag.lists) {
+        const box = (element.closest('[data-drop]') ?? element).getBoundingClientRect();
+        if (other === lane && isInside(box, at.x, at.y)) return id;
+      }
+      return undefined;
+    }
+
+    const collisionDetection: CollisionDetection = ({ pointerCoordinates }) => {
+      pointer.current = pointerCoordinates;
+      const id = drag.getDragged() && findList();
+      return id ? [{ id }] : [];
+    };
+
+    function onDragMove(): void {
+      const dragged = drag.getDragged();
+      if (!dragged || dragged.isByKeyboard) return;
+      const id = findList();
+      const list = id && drag.lists.get(id);
+      const y = pointer.current?.y ?? 0;
+      drag.aim(
+        id && list ? { list: id, index: list.getIndex(y, cardKey(dragged.card)) } : undefined,
+      );
+    }
+
+    function onDragStart({ activatorEvent }: DragStartEvent): void {
+      const element = pressed.current;
+      const key = element?.dataset.card;
+      const from = element?.closest<HTMLElement>('[data-list]')?.dataset.list;
+      const list = drag.lists.get(from as ListId);
+      const card = list
+        ?.getKeys()
+        .map(board.store.getCard)
+        .find((one) => one && cardKey(one) === key);
+      if (!list || !card) return;
+      const index = list.getKeys().indexOf(cardKey(card));
+      const isByKeyboard = activatorEvent.type === 'keydown';
+      drag.start({ card, from: from as ListId, isByKeyboard }, { list: from as ListId, index });
+      announce(`${text.lifted(card.title)} ${isByKeyboard ? text.instructions : ''}`);
+    }
+
+    function onDragEnd(): void {
+      const dragged = drag.getDragged();
+      const target = drag.getTarget();
+      const list = target && drag.lists.get(target.list);
+      drag.end();
+      if (!dragged) return;
+      if (!dragged.isByKeyboard) ignoreNextClick();
+      const { title } = dragged.card;
+      const key = cardKey(dragged.card);
+      if (!target || !list) {
+        announce(text.canceled(title));
+        return;
+      }
+      const without = (keys: readonly string[]) => keys.filter((other) => other !== key);
+      const all = without(board.store.getKeys(list.columnId)) as ReturnType<typeof list.getKeys>;
+      const some = without(list.getKeys()) as ReturnType<typeof list.getKeys>;
+      const index = toColumnIndex(all, some, target.index);
+      board.move(key, { columnId: list.columnId, index });
+      announce(text.dropped(title, target.index + 1, list.columnName));
+      if (!dragged.isByKeyboard) return;
+      list.scrollTo(target.index);
+      focusCard(key);
+    }
+
+    function onDragCancel(): void {
+      const dragged = drag.getDragged();
+      drag.end();
+      if (!dragged) return;
+      if (!dragged.isByKeyboard) ignoreNextClick();
+      announce(text.canceled(dragged.card.title));
+    }
+
+    return { collisionDetection, onDragStart, onDragMove, onDragEnd, onDragCancel };
+  }, [board, drag]);
+
+  return { ...handlers, sensors, pressed, announcement };
+}
+
+/** Returns the row that the dragged card comes from: it cannot leave it. */
+function laneOf(drag: DragStore): string | undefined {
+  const from = drag.getDragged()?.from;
+  return from && drag.lists.get(from)?.lane;
+}
