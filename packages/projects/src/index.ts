@@ -22,6 +22,10 @@ export { type BoardAddress, readBoardAddress } from './boards/model/card-filter.
 
 export { MyWorkRoute } from './my-work/my-work.route.tsx';
 
+// Schedules
+
+export { ScheduleRoute } from './schedules/schedule.route.tsx';
+
 // Time
 
 export { TimeRoute } from './time/time.route.tsx';

@@ -4,6 +4,7 @@ import {
   IconBriefcase2,
   IconBuildings,
   IconBuildingWarehouse,
+  IconCalendarEvent,
   IconChartLine,
   IconChecklist,
   IconClock,
@@ -227,6 +228,15 @@ export const menu: readonly MenuGroup[] = [
         sort: 30,
         to: '/admin/boards',
         permission: 'kanban.can_view',
+        plan: 'enterprise',
+      },
+      {
+        id: 'schedule',
+        label: text.schedule,
+        icon: IconCalendarEvent,
+        sort: 35,
+        to: '/admin/schedule',
+        permission: 'schedules.can_view',
         plan: 'enterprise',
       },
       {

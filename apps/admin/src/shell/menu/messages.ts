@@ -25,6 +25,7 @@ export const text = {
   projects: 'Projects',
   tasks: 'Tasks',
   boards: 'Boards',
+  schedule: 'Schedule',
   time: 'Time',
   timeEntries: 'Time entries',
   marketing: 'Email marketing',

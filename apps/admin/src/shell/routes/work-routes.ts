@@ -70,6 +70,13 @@ const time = createRoute({
   component: lazyRouteComponent(screens, 'TimeRoute'),
 });
 
+const schedule = createRoute({
+  getParentRoute: () => admin,
+  path: '/schedule',
+  validateSearch: (given: Record<string, unknown>): object => given,
+  component: lazyRouteComponent(screens, 'ScheduleRoute'),
+});
+
 const timeEntries = createRoute({
   getParentRoute: () => admin,
   path: '/time-entries',
@@ -90,4 +97,5 @@ export const workRoutes = [
   myWork,
   time,
   timeEntries,
+  schedule,
 ];
