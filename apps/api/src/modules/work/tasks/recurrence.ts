@@ -6,20 +6,19 @@ const { RRule } = rrule;
 /** Frequencies that a recurrence of tasks and schedules may have. */
 const FREQUENCIES = /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 
-const WEEKDAY = '(?:MO|TU|WE|TH|FR|SA|SU)';
-
-const list = (one: string): RegExp => new RegExp(`^${one}(?:,${one})*$`);
-
 /** Parts of a rule that are understood, with their values: others could take very long to expand, or never end. */
 const PARTS: ReadonlyMap<string, RegExp> = new Map([
   ['FREQ', FREQUENCIES],
   ['INTERVAL', /^[1-9]\d{0,2}$/],
   ['COUNT', /^[1-9]\d{0,3}$/],
   ['UNTIL', /^\d{8}(?:T\d{6}Z?)?$/],
-  ['BYDAY', list(`(?:[+-]?[1-5])?${WEEKDAY}`)],
-  ['BYMONTHDAY', list('-?(?:[1-9]|[12]\\d|3[01])')],
-  ['BYMONTH', list('(?:[1-9]|1[0-2])')],
-  ['WKST', new RegExp(`^${WEEKDAY}$`)],
+  [
+    'BYDAY',
+    /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU))*$/,
+  ],
+  ['BYMONTHDAY', /^-?(?:[1-9]|[12]\d|3[01])(?:,-?(?:[1-9]|[12]\d|3[01]))*$/],
+  ['BYMONTH', /^(?:[1-9]|1[0-2])(?:,(?:[1-9]|1[0-2]))*$/],
+  ['WKST', /^(?:MO|TU|WE|TH|FR|SA|SU)$/],
 ]);
 
 /**
