@@ -155,6 +155,24 @@ export const TIME_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: `${TIME}settings/`, body: { needs_approval: false } }),
     foreign: [],
   },
+  'timeEntries.workingHours': listed('working-hours/'),
+  'timeEntries.updateWorkingHours': {
+    ...staff(),
+    own: ({ member }) => ({
+      path: `${TIME}working-hours/${member}/`,
+      body: { working_minutes: null },
+    }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ member }) => ({
+          path: `${TIME}working-hours/${member}/`,
+          body: { working_minutes: null },
+        }),
+      },
+    ],
+  },
   'timeEntries.saveWeek': {
     ...staff(),
     own: async (_rows, t, as) => ({

@@ -15,7 +15,7 @@ import { getCapacity, type Period } from './capacity.ts';
 import { findPlanned, findSchedules, isDuring } from './find-schedules.ts';
 import { getScheduleScope, toTaskSchedules } from './schedule-records.ts';
 import { expandSchedule } from './schedule-series.ts';
-import { midnight } from './schedule-times.ts';
+import { midnight, requireYear } from './schedule-times.ts';
 
 /** Query of a calendar. */
 export interface CalendarQuery {
@@ -45,6 +45,7 @@ function readBound(text: string, timezone: string, plusDays: number): Date {
 function readPeriod({ startDate, endDate }: CalendarQuery, timezone: string): Period {
   const from = startDate ? readBound(startDate, timezone, 0) : midnight(new Date(), timezone);
   const to = endDate ? readBound(endDate, timezone, 1) : midnight(from, timezone, USUAL_DAYS + 1);
+  if (startDate) requireYear(from, 'startDate');
   const refuse = (message: string) =>
     appError('validation_failed', { formErrors: { endDate: message } });
   if (to <= from) throw refuse('The end must not be before the start');

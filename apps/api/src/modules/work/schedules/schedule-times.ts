@@ -44,7 +44,8 @@ export function midnight(at: Date, timezone: string, days = 0): Date {
   return fromWallClock(new Date(wall.getTime() + days * DAY), timezone);
 }
 
-function requireYear(at: Date, field: string): Date {
+/** Checks that an instant is in a year in which work is planned. Errors: `validation_failed` on `field`. */
+export function requireYear(at: Date, field: string): Date {
   const year = at.getUTCFullYear();
   if (year < YEARS.first || year > YEARS.last)
     throw refuse(field, `Use a year from ${YEARS.first} to ${YEARS.last}`);

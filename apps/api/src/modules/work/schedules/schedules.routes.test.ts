@@ -67,6 +67,7 @@ describe('schedules', () => {
       ['startDate=2026-03-06&endDate=2026-06-07', 'endDate'],
       ['startDate=2026-03-06&endDate=2026-03-05', 'endDate'],
       ['startDate=soon', 'startDate'],
+      ['startDate=9999-12-31', 'startDate'],
     ] as const) {
       const refused = await c.call('GET', `${SCHEDULES}?${query}`);
       expect(Object.keys(refused.body.formErrors ?? {}), query).toEqual([field]);
@@ -128,6 +129,11 @@ describe('schedules', () => {
       [{ task_id: id, scheduled_start_time: '2026-02-06T09:00:00Z' }, 'scheduled_end_time'],
       [{ ...good, task_id: id, allocated_minutes: 61 }, 'allocated_minutes'],
       [{ ...good, task_id: id, recurrence: { rrule: 'FREQ=SECONDLY' } }, 'recurrence.rrule'],
+      [{ ...good, task_id: id, recurrence: { rrule: 'FREQ=DAILY;COUNT=-1' } }, 'recurrence.rrule'],
+      [
+        { ...good, task_id: id, recurrence: { rrule: 'FREQ=MONTHLY;BYMONTHDAY=99' } },
+        'recurrence.rrule',
+      ],
       [
         { ...good, task_id: id, recurrence: { rrule: 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30' } },
         'recurrence.rrule',

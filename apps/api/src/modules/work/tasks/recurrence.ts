@@ -6,16 +6,19 @@ const { RRule } = rrule;
 /** Frequencies that a recurrence of tasks and schedules may have. */
 const FREQUENCIES = /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 
-/** Parts of a rule that are understood; others could take very long to expand. */
-const PARTS = new Set([
-  'FREQ',
-  'INTERVAL',
-  'COUNT',
-  'UNTIL',
-  'BYDAY',
-  'BYMONTHDAY',
-  'BYMONTH',
-  'WKST',
+/** Parts of a rule that are understood, with their values: others could take very long to expand, or never end. */
+const PARTS: ReadonlyMap<string, RegExp> = new Map([
+  ['FREQ', FREQUENCIES],
+  ['INTERVAL', /^[1-9]\d{0,2}$/],
+  ['COUNT', /^[1-9]\d{0,3}$/],
+  ['UNTIL', /^\d{8}(?:T\d{6}Z?)?$/],
+  [
+    'BYDAY',
+    /^(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU)(?:,(?:[+-]?[1-5])?(?:MO|TU|WE|TH|FR|SA|SU))*$/,
+  ],
+  ['BYMONTHDAY', /^-?(?:[1-9]|[12]\d|3[01])(?:,-?(?:[1-9]|[12]\d|3[01]))*$/],
+  ['BYMONTH', /^(?:[1-9]|1[0-2])(?:,(?:[1-9]|1[0-2]))*$/],
+  ['WKST', /^(?:MO|TU|WE|TH|FR|SA|SU)$/],
 ]);
 
 /**
@@ -35,15 +38,10 @@ export function readRecurrence(text: string, field: string): string {
     });
   const parts = rule.split(';').map((part) => part.split('=', 2));
   const names = parts.map(([name = '']) => name);
-  const frequency = parts.find(([name]) => name === 'FREQ')?.[1] ?? '';
-  const interval = Number(parts.find(([name]) => name === 'INTERVAL')?.[1] ?? 1);
   if (
-    !FREQUENCIES.test(frequency) ||
-    names.some((name) => !PARTS.has(name)) ||
+    !names.includes('FREQ') ||
     new Set(names).size < names.length ||
-    !Number.isInteger(interval) ||
-    interval < 1 ||
-    interval > 1000
+    !parts.every(([name = '', value = '']) => PARTS.get(name)?.test(value))
   )
     throw refuse();
   try {
