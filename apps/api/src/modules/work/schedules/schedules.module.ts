@@ -1,7 +1,9 @@
 import { apiContract } from '@org/schema/contract';
-import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { type BoundRoute, openFileRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import { defineModule } from '../../../kernel/module/define-module.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
+import { createFeed, hasFeed, readFeed, removeFeed } from './calendar-feed.ts';
 import { listSchedules } from './list-schedules.ts';
 import { logSchedule } from './log-schedule.ts';
 import { createSchedule, removeSchedule, updateSchedule } from './schedules.service.ts';
@@ -9,7 +11,7 @@ import { createSchedule, removeSchedule, updateSchedule } from './schedules.serv
 const { schedules } = apiContract;
 
 /** Creates the routes of schedules. */
-function scheduleRoutes(): BoundRoute[] {
+function scheduleRoutes({ db, adminOrigin }: Pick<Kernel, 'db' | 'adminOrigin'>): BoundRoute[] {
   return [
     staffRoute(schedules.list, async (input) => ({
       results: await inTenant(input, (w) => listSchedules(w, input.query)),
@@ -30,6 +32,29 @@ function scheduleRoutes(): BoundRoute[] {
       ...(await inTenant(input, (w) => logSchedule(w, input.params.id, input.body))),
       message: 'Time logged',
     })),
+    openFileRoute(schedules.feed, async ({ params }) => {
+      const calendar = await readFeed({ db, adminOrigin }, params.key);
+      return new Response(calendar, {
+        headers: {
+          'content-type': 'text/calendar; charset=utf-8',
+          'cache-control': 'private, no-store',
+        },
+      });
+    }),
+    staffRoute(schedules.feedState, async (input) => ({
+      hasFeed: await inTenant(input, hasFeed),
+    })),
+    staffRoute(schedules.createFeed, async (input) => {
+      const key = await inTenant(input, (w) => createFeed(w, input.tenant.guid));
+      return {
+        url: `${adminOrigin}/api/v1/calendars/${key}/`,
+        message: 'Calendar address created',
+      };
+    }),
+    staffRoute(schedules.removeFeed, async (input) => {
+      await inTenant(input, removeFeed);
+      return { message: 'Calendar feed turned off' };
+    }),
   ];
 }
 
