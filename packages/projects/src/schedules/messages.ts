@@ -49,6 +49,17 @@ export const text = {
   conflictsWith: (titles: string) => `Overlaps ${titles}`,
   capacity: (planned: string, available: string) => `${planned} of ${available}`,
   over: 'More is planned than this person works',
+  subscribe: 'Subscribe',
+  feed: 'Your schedule in another calendar',
+  feedAbout:
+    'Calendar applications can show your planned time. Create an address and add it there as a calendar subscription.',
+  feedOn:
+    'You have a calendar address. It is shown only once: create a new one if you need it again, and the one before stops working.',
+  feedAddress: 'Address of the calendar',
+  feedSecret: 'Everybody who knows this address can read your schedule.',
+  feedCreate: 'Create address',
+  feedRenew: 'Create a new address',
+  feedOff: 'Turn off',
   unplanned: 'Tasks without a plan',
   noUnplanned: 'Every open task is planned.',
   block: (task: string, person: string, day: string, time: string) =>

@@ -111,7 +111,7 @@ export function PlanBlock(props: PlanBlockProps): ReactElement {
         <span className="pj-plan-time">{isCompact ? start : time}</span>
       </button>
       {canChange && !isCompact && (
-        // The keys plus and minus do the same for a focused block.
+        // biome-ignore lint/a11y/noStaticElementInteractions: the keys plus and minus do the same for a focused block
         <span
           className="pj-plan-edge"
           title={text.resize}

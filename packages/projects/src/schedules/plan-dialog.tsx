@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { TASKS } from '../tasks/record-sources.ts';
 import { readDuration, showDuration } from '../time/typed-duration.ts';
 import { STATUS_NAMES, text } from './messages.ts';
-import { dayOf, momentOf, timeOf } from './plan-days.ts';
+import { dayOf, momentOf } from './plan-days.ts';
 import type { PlanBody, PlanScope } from './use-plans.ts';
 
 /** Rhythms of a plan as recurrence rules. */

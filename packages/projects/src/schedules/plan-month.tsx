@@ -26,7 +26,7 @@ export function PlanMonth(props: PlanMonthProps): ReactElement {
   const byDay = groupBy(plans, ({ scheduled_start_time }) => dayOf(scheduled_start_time, timezone));
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <div className="pj-plan-month" role="group" aria-label={text.calendar}>
+    <section className="pj-plan-month" aria-label={text.calendar}>
       {days.slice(0, 7).map((day) => (
         <span key={day} className="pj-plan-day">
           {weekday.format(new Date(day))}
@@ -55,6 +55,6 @@ export function PlanMonth(props: PlanMonthProps): ReactElement {
           </div>
         );
       })}
-    </div>
+    </section>
   );
 }

@@ -35,7 +35,7 @@ export function PlanWeek(props: PlanWeekProps): ReactElement {
   const groups = groupPlans(plans, formats.timezone);
   const weekday = new Intl.DateTimeFormat(formats.locale, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <div className="pj-plan-week" role="group" aria-label={text.planner}>
+    <section className="pj-plan-week" aria-label={text.planner}>
       <span className="pj-plan-corner">{text.person}</span>
       {days.map((day) => (
         <span key={day} className="pj-plan-day" data-today={day === today || undefined}>
@@ -82,6 +82,6 @@ export function PlanWeek(props: PlanWeekProps): ReactElement {
           </Fragment>
         );
       })}
-    </div>
+    </section>
   );
 }

@@ -21,6 +21,7 @@ import { IconCalendarEvent, IconChevronLeft, IconChevronRight } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { text } from './messages.ts';
 import type { BlockActions } from './plan-block.tsx';
 import {
@@ -200,6 +201,9 @@ export function ScheduleRoute(): ReactElement {
             {text.today}
           </Button>
         )}
+        <span className="pj-week-person">
+          <CalendarFeed />
+        </span>
       </div>
       {plans.error !== null && plans.rows === undefined ? (
         <FailedState error={plans.error} onRetry={plans.reload} />

@@ -1,4 +1,4 @@
-import { FailedState, useCan } from '@org/admin-kit';
+import { FailedState, useCan, useMe } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { dayPlus } from '@org/schema';
 import { apiContract, type RouteResponse } from '@org/schema/contract';
@@ -40,6 +40,9 @@ const USUAL_DAYS = 30;
 const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 100);
 
+/** Returns the currency of the company, in which rates are. */
+const useCurrency = (): string | undefined => useMe().settings?.currency || undefined;
+
 /** Renders tracked time as bars, with the billable part and the estimate. */
 function Bars({ rows }: { readonly rows: readonly Row[] }): ReactElement {
   const formats = useFormats();
@@ -80,6 +83,7 @@ function Table({
 }): ReactElement {
   const formats = useFormats();
   const seesRates = useCan('time_entries.can_view_rates');
+  const currency = useCurrency();
   const minutes = (value: number): string => formatMinutes(value, formats);
   return (
     <table className="pj-report-table">
@@ -105,7 +109,9 @@ function Table({
                 {row.availableMinutes ? `${percent(row.minutes, row.availableMinutes)} %` : '–'}
               </td>
             )}
-            {seesRates && <td>{row.amount === null ? '–' : formats.money(row.amount)}</td>}
+            {seesRates && (
+              <td>{row.amount === null ? '–' : formats.money(row.amount, currency)}</td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -123,6 +129,7 @@ export function TimeReport(): ReactElement {
   const [from, setFrom] = useState(dayPlus(today, 1 - USUAL_DAYS));
   const [to, setTo] = useState(today);
   const [group, setGroup] = useState<Group>('project');
+  const currency = useCurrency();
   const isPeriod = from !== '' && to !== '' && from <= to;
   const found = useQuery({
     ...callQuery(api, timeEntries.report, {
@@ -174,7 +181,7 @@ export function TimeReport(): ReactElement {
           <p className="pj-report-total">
             <strong>{formatMinutes(totals.minutes, formats)}</strong> {text.tracked.toLowerCase()},{' '}
             {formatMinutes(totals.billableMinutes, formats)} {text.billable.toLowerCase()}
-            {totals.amount !== null && <>, {formats.money(totals.amount)}</>}
+            {totals.amount !== null && <>, {formats.money(totals.amount, currency)}</>}
           </p>
           <Bars rows={rows} />
           <Table rows={rows} group={group} />

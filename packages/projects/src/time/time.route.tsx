@@ -6,10 +6,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 import { TimeReport } from './time-report.tsx';
+import { TimeSettings } from './time-settings.tsx';
 import { WeekView } from './week-view.tsx';
 
 /** Screens of time. */
-export const TIME_VIEWS = ['week', 'reports'] as const;
+export const TIME_VIEWS = ['week', 'reports', 'settings'] as const;
 
 /** State of the screen that is kept in its URL. */
 export interface TimeAddress {
@@ -36,6 +37,7 @@ export function TimeRoute(): ReactElement {
   const { user } = useMe();
   const { timezone } = useFormats();
   const canView = useCan('time_entries.can_view');
+  const canSet = useCan('settings.can_update');
   const address = readTimeAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
   if (!canView) return <NoPermission what={text.see} />;
@@ -55,6 +57,7 @@ export function TimeRoute(): ReactElement {
             options={[
               { value: 'week', label: text.week },
               { value: 'reports', label: text.reports },
+              ...(canSet ? [{ value: 'settings' as const, label: text.settings }] : []),
             ]}
             value={view}
             onChange={(next) => show({ view: next })}
@@ -68,6 +71,8 @@ export function TimeRoute(): ReactElement {
           onWeek={(monday) => show({ week: monday })}
           onUser={(id) => show({ person: id })}
         />
+      ) : view === 'settings' && canSet ? (
+        <TimeSettings />
       ) : (
         <TimeReport />
       )}

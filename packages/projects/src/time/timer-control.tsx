@@ -19,7 +19,7 @@ export function TimerControl(): ReactElement | null {
   const { running } = timer;
   if (running)
     return (
-      <div className="pj-timer" role="group" aria-label={text.timerOn(running.task_title)}>
+      <section className="pj-timer" aria-label={text.timerOn(running.task_title)}>
         <AppLink href={`/admin/tasks/${running.task_id}`} className="pj-timer-task at-cut">
           {running.task_title}
         </AppLink>
@@ -32,7 +32,7 @@ export function TimerControl(): ReactElement | null {
           disabled={timer.isBusy}
           onPress={() => void timer.stop()}
         />
-      </div>
+      </section>
     );
 
   return (

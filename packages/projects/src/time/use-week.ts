@@ -54,11 +54,16 @@ export function useWeek(monday: string, userId: number): Week {
   const [draft, setDraft] = useState<Draft>(new Map());
   const [state, setState] = useState<WeekState>('saved');
   const [problem, setProblem] = useState<string>();
-  const latest = useRef<{ draft: Draft; rows: readonly GridRow[] }>({ draft, rows: [] });
+  const latest = useRef<{ draft: Draft; rows: readonly GridRow[]; save: () => Promise<void> }>({
+    draft,
+    rows: [],
+    save: async () => undefined,
+  });
   const stored = found.data?.rows;
   const known = new Set(stored?.map(({ task_id }) => task_id));
   const rows = stored && [...stored, ...added.filter(({ task_id }) => !known.has(task_id))];
-  latest.current = { draft, rows: rows ?? [] };
+  latest.current.draft = draft;
+  latest.current.rows = rows ?? [];
 
   async function save(): Promise<void> {
     const { draft: sent, rows: shown } = latest.current;
@@ -82,15 +87,17 @@ export function useWeek(monday: string, userId: number): Week {
     }
   }
 
+  latest.current.save = save;
   useEffect(() => {
     if (draft.size === 0) return;
-    const timer = setTimeout(() => void save(), PAUSE);
+    const timer = setTimeout(() => void latest.current.save(), PAUSE);
     return () => clearTimeout(timer);
   }, [draft]);
   // What was typed is saved when the screen is left within the pause.
   useEffect(
     () => () => {
-      if (changedRows(latest.current.rows, latest.current.draft).length > 0) void save();
+      const { draft: typed, rows: shown, save: saveNow } = latest.current;
+      if (changedRows(shown, typed).length > 0) void saveNow();
     },
     [],
   );
