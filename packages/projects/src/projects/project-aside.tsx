@@ -24,7 +24,7 @@ export function ProjectAside({ record }: { readonly record: Project }): ReactEle
         route={projects.timeline}
         id={record.id}
         fields={PROJECT_FIELDS}
-        nested={['custom_fields']}
+        nested={['comments', 'custom_fields', 'description']}
       />
     </>
   );

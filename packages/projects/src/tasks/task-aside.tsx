@@ -26,7 +26,7 @@ export function TaskAside({ record }: { readonly record: Task }): ReactElement {
         route={tasks.timeline}
         id={record.id}
         fields={TASK_FIELDS}
-        nested={['checklist']}
+        nested={['checklist', 'comments', 'description']}
       />
     </>
   );
