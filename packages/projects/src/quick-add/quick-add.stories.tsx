@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-/** What the line says is shown below it before the task is added. */
+/** Recognized parts of the line are shown below it before the task is added. */
 export const Recognized: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
