@@ -133,6 +133,15 @@ describe('a stored task', () => {
     });
   });
 
+  it('adds a step with a button, which moves the focus to its text', async () => {
+    await openOne();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a step' }));
+    const step = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Step 1' });
+    await waitFor(() => expect(document.activeElement).toBe(step));
+    await userEvent.keyboard('Sign the offer');
+    expect(step.value).toBe('Sign the offer');
+  });
+
   it('adds a subtask from one line', async () => {
     const page = await openOne();
     const subtasks = within(await screen.findByRole('region', { name: 'Subtasks' }));
