@@ -35,5 +35,12 @@ export { TimerControl } from './time/timer-control.tsx';
 
 // Parts of projects and tasks
 
+export { RecordComments, type RecordCommentsProps } from './comments/record-comments.tsx';
 export { Avatars, type AvatarsProps } from './parts/avatars.tsx';
 export { ColumnBadge, type ColumnBadgeProps } from './parts/column-badge.tsx';
+export {
+  parseQuickAdd,
+  type QuickAddContext,
+  type QuickTask,
+} from './quick-add/parse-quick-add.ts';
+export { QuickAdd, type QuickAddProps } from './quick-add/quick-add.tsx';
