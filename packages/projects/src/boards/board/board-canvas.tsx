@@ -30,6 +30,9 @@ const SILENT = {
 };
 const MEASURING = { droppable: { strategy: MeasuringStrategy.BeforeDragging } };
 
+// Slow enough to stop at a column, also on a phone.
+const AUTO_SCROLL = { acceleration: 4, threshold: { x: 0.15, y: 0.15 } };
+
 /** Finds the card that a press would lift; buttons and fields keep their own gestures. */
 function findCard({ target }: SyntheticEvent): HTMLElement | null {
   if (!(target instanceof Element) || target.closest('button, input, textarea, [role="menu"]'))
@@ -92,6 +95,7 @@ export function BoardCanvas({ columns, children }: BoardCanvasProps): ReactEleme
       <DndContext
         {...drag}
         measuring={MEASURING}
+        autoScroll={AUTO_SCROLL}
         accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       >
         <DragSurface pressed={pressed}>{children}</DragSurface>

@@ -9,7 +9,7 @@ export function WaitingNotice({ queue }: { readonly queue: MoveQueue }): ReactEl
   const { moves, isOffline } = useWaitingMoves(queue);
   if (!isOffline || moves.length === 0) return null;
   return (
-    <Alert color="yellow" role="status" className="pj-waiting-notice">
+    <Alert color="yellow" variant="light" role="status" className="pj-waiting-notice">
       <span>
         {text.waitingMoves(moves.length)} {text.waitingHint}
       </span>

@@ -37,8 +37,15 @@ const MOUSE_DISTANCE = 5;
 const TOUCH = { delay: 250, tolerance: 8 };
 const KEYBOARD_CODES = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
-const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
-  x >= left && x < right && y >= top && y < bottom;
+/** Distance in px between a point and a list to its side, up to which a card is dropped into the list. */
+const MAX_GAP = 48;
+
+/** Returns the horizontal distance of a point from a box at the same height; undefined when it is too far away. */
+function getGap({ left, right, top, bottom }: DOMRect, x: number, y: number): number | undefined {
+  if (y < top || y >= bottom) return undefined;
+  const gap = Math.max(left - x, x - right, 0);
+  return gap <= MAX_GAP ? gap : undefined;
+}
 
 /** Browsers follow the link under a pointer that is released after a drag. */
 function ignoreNextClick(): void {
@@ -110,11 +117,15 @@ export function useCardDrag(
       const at = pointer.current;
       const lane = laneOf(drag);
       if (!at) return undefined;
+      let nearest: { readonly id: ListId; readonly gap: number } | undefined;
       for (const [id, { element, lane: other }] of drag.lists) {
+        if (other !== lane) continue;
         const box = (element.closest('[data-drop]') ?? element).getBoundingClientRect();
-        if (other === lane && isInside(box, at.x, at.y)) return id;
+        const gap = getGap(box, at.x, at.y);
+        if (gap !== undefined && gap < (nearest?.gap ?? Number.POSITIVE_INFINITY))
+          nearest = { id, gap };
       }
-      return undefined;
+      return nearest?.id;
     }
 
     const collisionDetection: CollisionDetection = ({ pointerCoordinates }) => {
