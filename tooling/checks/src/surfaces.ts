@@ -157,7 +157,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/projects': {
     forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],
-    externals: [...KIT, ...RICH_TEXT],
+    externals: [...KIT, ...RICH_TEXT, '@dnd-kit/core'],
     budget: 200_000,
   },
   '@org/blocks': {

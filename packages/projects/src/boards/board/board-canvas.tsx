@@ -31,7 +31,7 @@ const SILENT = {
 const MEASURING = { droppable: { strategy: MeasuringStrategy.BeforeDragging } };
 
 // Slow enough to stop at a column, also on a phone.
-const AUTO_SCROLL = { acceleration: 4, threshold: { x: 0.15, y: 0.15 } };
+const AUTO_SCROLL = { acceleration: 2, threshold: { x: 0.15, y: 0.15 } };
 
 /** Finds the card that a press would lift; buttons and fields keep their own gestures. */
 function findCard({ target }: SyntheticEvent): HTMLElement | null {

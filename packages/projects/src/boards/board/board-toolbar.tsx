@@ -36,7 +36,7 @@ export function BoardToolbar({ address, onChange }: BoardToolbarProps): ReactEle
   const [isOpen, setOpen] = useState(false);
   const filtered = isFiltered(getFilter(address));
   return (
-    <search className="pj-board-tools" aria-label={text.filters}>
+    <div className="pj-board-tools">
       <ListSearch
         label={text.search}
         value={address.text ?? ''}
@@ -96,6 +96,6 @@ export function BoardToolbar({ address, onChange }: BoardToolbarProps): ReactEle
           </Button>
         )}
       </div>
-    </search>
+    </div>
   );
 }

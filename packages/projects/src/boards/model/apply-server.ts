@@ -1,6 +1,6 @@
 import type { BoardCard, BoardColumn } from '@org/schema/entities';
 import { type BoardState, type CardKey, type CardRef, cardKey } from './board-state.ts';
-import { changeBoard, forgetCard, putCard } from './change-cards.ts';
+import { addCount, changeBoard, forgetCard, putCard } from './change-cards.ts';
 
 /** A page of a column's cards. */
 export interface CardPage {
@@ -57,16 +57,26 @@ export function applyCard(state: BoardState, card: BoardCard): BoardState {
 
 /** Removes a card that left the board. */
 export function removeCard(state: BoardState, key: CardKey): BoardState {
-  if (!state.cards.has(key)) return state;
-  return changeBoard(state, (draft) => forgetCard(draft, key));
+  const known = state.cards.get(key);
+  if (!known) return state;
+  return changeBoard(state, (draft) => {
+    addCount(draft, known.column_id, -1);
+    forgetCard(draft, key);
+  });
+}
+
+const countOf = ({ task_count, project_count }: BoardColumn): number => task_count + project_count;
+
+/** Returns true when a column has another number of cards than is known: cards came that nobody has told of. */
+export function hasOtherCounts(state: BoardState, columns: readonly BoardColumn[]): boolean {
+  return columns.some((column) => state.counts.get(column.id) !== countOf(column));
 }
 
 /** Sets the numbers of all cards by column. */
 export function applyCounts(state: BoardState, columns: readonly BoardColumn[]): BoardState {
   return changeBoard(state, (draft) => {
     draft.counts.clear();
-    for (const { id, task_count, project_count } of columns)
-      draft.counts.set(id, task_count + project_count);
+    for (const column of columns) draft.counts.set(column.id, countOf(column));
   });
 }
 

@@ -2,6 +2,7 @@ import type { BoardCard } from '@org/schema/entities';
 import fc from 'fast-check';
 import { generateKeyBetween } from 'fractional-indexing';
 import { expect, it } from 'vitest';
+import { testCard } from '../../../test/test-cards.ts';
 import { applyCard, applyPage, confirmMove } from './apply-server.ts';
 import {
   type BoardState,
@@ -12,7 +13,6 @@ import {
 } from './board-state.ts';
 import { getCard, getView } from './board-view.ts';
 import { makeMove } from './make-move.ts';
-import { testCard } from './test-cards.ts';
 
 const COLUMNS = [1, 2, 3];
 const CARDS = 8;

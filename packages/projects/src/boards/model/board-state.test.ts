@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { testCard } from '../../../test/test-cards.ts';
 import { applyCard, applyCounts, applyPage, confirmMove, removeCard } from './apply-server.ts';
 import { type BoardState, type CardMove, EMPTY_BOARD } from './board-state.ts';
 import { getCard, getCount, getView, isWaiting } from './board-view.ts';
 import { makeMove } from './make-move.ts';
-import { testCard } from './test-cards.ts';
 
 const page = (columnId: number, ids: readonly number[], to: string | null = null) => ({
   columnId,
