@@ -18,7 +18,7 @@ function OpenedBoard({ children }: { readonly children: ReactNode }): ReactEleme
           cards: CARDS.filter(({ column_id }) => column_id === columnId),
           from: null,
           to: null,
-          asOf: 0,
+          clock: 0,
         }),
       );
     return { boardId: 1, store, canUpdate: true, move: () => undefined };

@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react';
 import { DraggedCard, INSTRUCTIONS_ID } from '../card/board-card.tsx';
+import { text } from '../copy/messages.ts';
 import { useBoard } from '../data/board-context.ts';
 import { createDragStore, DragContext, useDragged } from '../drag/drag-store.ts';
 import { useCardDrag } from '../drag/use-card-drag.ts';
-import { text } from '../messages.ts';
 
 /** Props of the canvas: ids of the columns in their order, and the columns or rows. */
 export interface BoardCanvasProps {

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@org/ui';
 import type { ReactElement } from 'react';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 import type { MoveQueue } from '../queue/move-queue.ts';
 import { useWaitingMoves } from '../queue/use-move-queue.ts';
 

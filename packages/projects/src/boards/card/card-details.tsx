@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Avatars } from '../../parts/avatars.tsx';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 import { formatMinutes, formatProgress } from './format-time.ts';
 
 /** Number of tags that a card shows. */

@@ -10,8 +10,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { text } from '../copy/messages.ts';
 import type { OpenBoard } from '../data/board-context.ts';
-import { text } from '../messages.ts';
 import { cardKey } from '../model/board-state.ts';
 import { toColumnIndex } from '../model/make-move.ts';
 import type { DragStore, DropTarget, ListId } from './drag-store.ts';
@@ -115,7 +115,7 @@ export function useCardDrag(
   const handlers = useMemo(() => {
     function findList(): ListId | undefined {
       const at = pointer.current;
-      const lane = laneOf(drag);
+      const lane = getLane(drag);
       if (!at) return undefined;
       let nearest: { readonly id: ListId; readonly gap: number } | undefined;
       for (const [id, { element, lane: other }] of drag.lists) {
@@ -200,7 +200,7 @@ export function useCardDrag(
 }
 
 /** Returns the row that the dragged card comes from: it cannot leave it. */
-function laneOf(drag: DragStore): string | undefined {
+function getLane(drag: DragStore): string | undefined {
   const from = drag.getDragged()?.from;
   return from && drag.lists.get(from)?.lane;
 }

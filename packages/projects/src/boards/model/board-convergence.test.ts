@@ -65,7 +65,13 @@ class Client {
   constructor(server: Server) {
     this.state = COLUMNS.reduce(
       (state, columnId) =>
-        applyPage(state, { columnId, cards: server.list(columnId), from: null, to: null, asOf: 0 }),
+        applyPage(state, {
+          columnId,
+          cards: server.list(columnId),
+          from: null,
+          to: null,
+          clock: 0,
+        }),
       EMPTY_BOARD,
     );
   }

@@ -10,7 +10,7 @@ const page = (columnId: number, ids: readonly number[], to: string | null = null
   cards: ids.map((id) => testCard({ id, column_id: columnId })),
   from: null,
   to,
-  asOf: 0,
+  clock: 0,
 });
 const COUNTS = [1, 2].map((id) => ({
   id,
@@ -158,14 +158,14 @@ describe('a page', () => {
 
   it('removes cards of its part that the server no longer lists', () => {
     const state = board();
-    expect(ids(applyPage(state, { ...page(1, [1, 3]), asOf: state.clock }))[1]).toBe('1 3');
+    expect(ids(applyPage(state, { ...page(1, [1, 3]), clock: state.clock }))[1]).toBe('1 3');
   });
 
   it('keeps changes that were made while it was loaded', () => {
-    const asOf = board().clock;
+    const clock = board().clock;
     const added = applyCard(board(), testCard({ id: 9, position: 'a0002V' }));
     const removed = removeCard(added, 'task 3');
-    expect(ids(applyPage(removed, { ...page(1, [1, 2, 3]), asOf }))[1]).toBe('1 2 9');
+    expect(ids(applyPage(removed, { ...page(1, [1, 2, 3]), clock }))[1]).toBe('1 2 9');
   });
 });
 
