@@ -16,10 +16,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { BoardScreen } from './board/board-screen.tsx';
+import { text } from './copy/messages.ts';
 import { useLoggedError } from './data/use-logged-error.ts';
 import { BoardDialog } from './list/board-dialog.tsx';
 import { BOARD_LIST } from './list/board-list.config.tsx';
-import { text } from './messages.ts';
 import { type BoardAddress, readBoardAddress } from './model/card-filter.ts';
 
 const { boards } = apiContract;

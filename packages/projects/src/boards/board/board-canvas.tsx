@@ -10,10 +10,10 @@ import {
   useState,
 } from 'react';
 import { DraggedCard, INSTRUCTIONS_ID } from '../card/board-card.tsx';
+import { text } from '../copy/messages.ts';
 import { useBoard } from '../data/board-context.ts';
 import { createDragStore, DragContext, useDragged } from '../drag/drag-store.ts';
 import { useCardDrag } from '../drag/use-card-drag.ts';
-import { text } from '../messages.ts';
 
 /** Props of the canvas: ids of the columns in their order, and the columns or rows. */
 export interface BoardCanvasProps {
@@ -29,6 +29,9 @@ const SILENT = {
   onDragCancel: () => undefined,
 };
 const MEASURING = { droppable: { strategy: MeasuringStrategy.BeforeDragging } };
+
+// Slow enough to stop at a column, also on a phone.
+const AUTO_SCROLL = { acceleration: 2, threshold: { x: 0.15, y: 0.15 } };
 
 /** Finds the card that a press would lift; buttons and fields keep their own gestures. */
 function findCard({ target }: SyntheticEvent): HTMLElement | null {
@@ -92,6 +95,7 @@ export function BoardCanvas({ columns, children }: BoardCanvasProps): ReactEleme
       <DndContext
         {...drag}
         measuring={MEASURING}
+        autoScroll={AUTO_SCROLL}
         accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
       >
         <DragSurface pressed={pressed}>{children}</DragSurface>

@@ -11,13 +11,12 @@ import { CardMenu } from '../card/card-menu.tsx';
 import { BoardColumnView } from '../column/board-column.tsx';
 import { ColumnDialog } from '../column/column-dialog.tsx';
 import { DeleteColumnDialog } from '../column/delete-column-dialog.tsx';
+import { text } from '../copy/messages.ts';
 import { BoardContext } from '../data/board-context.ts';
 import { useLoggedError } from '../data/use-logged-error.ts';
 import { useOpenBoard } from '../data/use-open-board.ts';
 import { usePresence } from '../data/use-presence.ts';
 import { BoardOwnerIcon } from '../list/board-owner-icon.tsx';
-import { text } from '../messages.ts';
-import { applyCounts } from '../model/apply-server.ts';
 import type { CardKey } from '../model/board-state.ts';
 import { type BoardAddress, getFilter, getLanes } from '../model/card-filter.ts';
 import { useMoveQueue } from '../queue/use-move-queue.ts';
@@ -59,8 +58,8 @@ export function BoardScreen({ board: record, address, onChange }: BoardScreenPro
       }),
     [person, project, priority, words],
   );
-  const { board, refresh } = useOpenBoard(boardId, filter, queue);
-  const { store, canUpdate } = board;
+  const { board, refresh, takeColumns } = useOpenBoard(boardId, filter, queue);
+  const { canUpdate } = board;
   const people = usePresence(boardId);
 
   const found = useQuery({
@@ -70,8 +69,8 @@ export function BoardScreen({ board: record, address, onChange }: BoardScreenPro
   useLoggedError(found.error, `The columns of board ${boardId} could not be loaded`);
   const columns = found.data?.results.rows ?? NONE;
   useEffect(() => {
-    if (columns !== NONE) store.change((state) => applyCounts(state, columns));
-  }, [columns, store]);
+    if (columns !== NONE) takeColumns(columns);
+  }, [columns, takeColumns]);
 
   const [dialog, setDialog] = useState<ColumnDialogState>();
   const actions = useColumnActions(columns, setDialog);

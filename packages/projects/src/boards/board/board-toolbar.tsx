@@ -6,7 +6,7 @@ import { PRIORITY_OPTIONS } from '@org/schema/entities';
 import { Button, Icon, ListSearch, Segmented, Select } from '@org/ui';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 import { type BoardAddress, getFilter, getLanes, isFiltered } from '../model/card-filter.ts';
 
 /** Number of projects that the filter offers at once. */
@@ -36,7 +36,7 @@ export function BoardToolbar({ address, onChange }: BoardToolbarProps): ReactEle
   const [isOpen, setOpen] = useState(false);
   const filtered = isFiltered(getFilter(address));
   return (
-    <search className="pj-board-tools" aria-label={text.filters}>
+    <div className="pj-board-tools">
       <ListSearch
         label={text.search}
         value={address.text ?? ''}
@@ -96,6 +96,6 @@ export function BoardToolbar({ address, onChange }: BoardToolbarProps): ReactEle
           </Button>
         )}
       </div>
-    </search>
+    </div>
   );
 }

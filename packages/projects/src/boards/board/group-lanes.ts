@@ -28,7 +28,7 @@ export interface LaneNames {
 }
 
 /** Returns the rows that a card is in: one for each person, or that of its project. */
-function placesOf(card: BoardCard, by: Lanes, names: LaneNames): readonly Place[] {
+function getPlaces(card: BoardCard, by: Lanes, names: LaneNames): readonly Place[] {
   if (by === 'person') {
     const people = card.assignees.map(({ id, displayName }) => ({
       id: String(id),
@@ -57,7 +57,7 @@ export function groupLanes(
   for (const { columnId, keys } of columns)
     for (const key of keys) {
       const card = getCard(key);
-      for (const { id, name } of card ? placesOf(card, by, names) : []) {
+      for (const { id, name } of card ? getPlaces(card, by, names) : []) {
         const lane = lanes.get(id) ?? { name, keys: new Map(), all: new Set() };
         lanes.set(id, lane);
         lane.all.add(key);

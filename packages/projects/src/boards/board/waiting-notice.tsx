@@ -1,6 +1,6 @@
 import { Alert, Button } from '@org/ui';
 import type { ReactElement } from 'react';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 import type { MoveQueue } from '../queue/move-queue.ts';
 import { useWaitingMoves } from '../queue/use-move-queue.ts';
 
@@ -9,7 +9,7 @@ export function WaitingNotice({ queue }: { readonly queue: MoveQueue }): ReactEl
   const { moves, isOffline } = useWaitingMoves(queue);
   if (!isOffline || moves.length === 0) return null;
   return (
-    <Alert color="yellow" role="status" className="pj-waiting-notice">
+    <Alert color="yellow" variant="light" role="status" className="pj-waiting-notice">
       <span>
         {text.waitingMoves(moves.length)} {text.waitingHint}
       </span>

@@ -1,9 +1,9 @@
 import { AppLink } from '@org/admin-kit';
 import { IconClockPause, IconDotsVertical } from '@tabler/icons-react';
 import { memo, type ReactElement } from 'react';
+import { text } from '../copy/messages.ts';
 import { useBoard, useCard, useIsWaiting } from '../data/board-context.ts';
 import { useIsDragged } from '../drag/drag-store.ts';
-import { text } from '../messages.ts';
 import { type CardKey, cardKey } from '../model/board-state.ts';
 import { CardDetails, PriorityMark } from './card-details.tsx';
 

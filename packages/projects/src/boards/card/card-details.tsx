@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { Avatars } from '../../parts/avatars.tsx';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 import { formatMinutes, formatProgress } from './format-time.ts';
 
 /** Number of tags that a card shows. */
@@ -80,7 +80,14 @@ export function CardDetails({ card }: { readonly card: BoardCard }): ReactElemen
   const origin = [project_title, customer_name].filter(Boolean).join(' · ');
   return (
     <>
-      {origin && <p className="pj-card-origin at-cut">{origin}</p>}
+      {(origin || assignees.length > 0) && (
+        <div className="pj-card-origin">
+          <span className="at-cut">{origin}</span>
+          <span className="pj-card-people">
+            <Avatars people={assignees} />
+          </span>
+        </div>
+      )}
       {tags.length > 0 && (
         <div className="pj-card-tags">
           {tags.slice(0, MAX_TAGS).map(({ id, name, color }) => (
@@ -116,9 +123,6 @@ export function CardDetails({ card }: { readonly card: BoardCard }): ReactElemen
           </span>
         )}
         <TrackedTime card={card} />
-        <span className="pj-card-people">
-          <Avatars people={assignees} />
-        </span>
       </div>
     </>
   );

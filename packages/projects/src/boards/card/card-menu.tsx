@@ -8,8 +8,8 @@ import {
   IconCheck,
 } from '@tabler/icons-react';
 import { type ReactElement, useMemo } from 'react';
+import { text } from '../copy/messages.ts';
 import { useBoard } from '../data/board-context.ts';
-import { text } from '../messages.ts';
 import type { CardKey } from '../model/board-state.ts';
 
 /** Props of the menu: card, the button that opened it, and the columns of the board. */

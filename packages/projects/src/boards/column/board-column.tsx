@@ -2,10 +2,10 @@ import { isApiError } from '@org/api-client';
 import type { BoardColumn } from '@org/schema/entities';
 import { Button, Skeleton } from '@org/ui';
 import { memo, type ReactElement, useCallback } from 'react';
+import { text } from '../copy/messages.ts';
 import { useBoard, useColumnCount, useColumnKeys } from '../data/board-context.ts';
 import { useColumnCards } from '../data/use-column-cards.ts';
 import { useLoggedError } from '../data/use-logged-error.ts';
-import { text } from '../messages.ts';
 import type { CardKey, CardRef } from '../model/board-state.ts';
 import { type CardFilter, isFiltered } from '../model/card-filter.ts';
 import { CardList } from './card-list.tsx';
@@ -25,7 +25,7 @@ export interface BoardColumnViewProps {
 const MAX_SKELETONS = 4;
 
 /** Renders placeholders of cards. */
-export function CardSkeletons({ count }: { readonly count: number }): ReactElement | null {
+function CardSkeletons({ count }: { readonly count: number }): ReactElement | null {
   if (count === 0) return null;
   return (
     <div className="pj-cards-more" aria-hidden>

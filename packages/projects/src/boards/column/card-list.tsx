@@ -22,7 +22,7 @@ export interface CardListProps {
 }
 
 /** Height of a typical card in px, until it is measured. */
-const ESTIMATE = 92;
+const ESTIMATE = 104;
 const GAP = 8;
 /** Number of cards that are rendered outside of the visible part. */
 const OVERSCAN = 4;

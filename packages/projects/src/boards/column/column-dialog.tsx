@@ -5,7 +5,7 @@ import type { BoardColumn } from '@org/schema/entities';
 import { ColorField, Switch, TextInput } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 
 /** Color of a new column. */
 const FIRST_COLOR = '#2f6fde';

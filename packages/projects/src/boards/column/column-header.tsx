@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 
 /** Actions on a column; those that are impossible are undefined. */
 export interface ColumnActions {

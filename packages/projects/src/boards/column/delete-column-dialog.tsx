@@ -6,8 +6,8 @@ import type { BoardColumn } from '@org/schema/entities';
 import { Alert, Dialog, NativeSelect, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { text } from '../copy/messages.ts';
 import { cardsKey } from '../data/use-column-cards.ts';
-import { text } from '../messages.ts';
 
 /** Props of the dialog: column, and the others of its board. */
 export interface DeleteColumnDialogProps {

@@ -6,7 +6,7 @@ import type { BoardColumn } from '@org/schema/entities';
 import { Icon, TextInput, toast } from '@org/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, type ReactElement, useRef, useState } from 'react';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 import type { CardRef } from '../model/board-state.ts';
 
 /** Maximum length of a task's title. */

@@ -5,7 +5,7 @@ import type { CardKey } from '../model/board-state.ts';
 import type { DropPlace } from '../model/make-move.ts';
 import type { BoardStore } from './board-store.ts';
 
-/** What the parts of an open board share. All of it is stable while the board is open. */
+/** State and actions that the parts of an open board share; stable while the board is open. */
 export interface OpenBoard {
   readonly boardId: number;
   readonly store: BoardStore;

@@ -2,27 +2,47 @@ import { onLiveEvent } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import type { EventPayload } from '@org/schema/entities';
+import type { BoardColumn, EventPayload } from '@org/schema/entities';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import { applyCard, applyMoved, isLoaded, removeCard } from '../model/apply-server.ts';
+import {
+  applyCard,
+  applyCounts,
+  applyMoved,
+  hasOtherCounts,
+  isLoaded,
+  removeCard,
+} from '../model/apply-server.ts';
 import { type CardRef, cardKey } from '../model/board-state.ts';
-import { type CardFilter, matchesFilter } from '../model/card-filter.ts';
+import { type CardFilter, isFiltered, matchesFilter } from '../model/card-filter.ts';
 import type { BoardStore } from './board-store.ts';
 import { cardsKey } from './use-column-cards.ts';
 
 /** Loads a single card again. */
 export type RefreshCard = (ref: CardRef) => Promise<void>;
 
-/** Keeps the cards of a board as the server has them while others work on it, and returns a function that loads a card again. */
+/** Functions of an open board's live updates; both are stable. */
+export interface BoardEvents {
+  readonly refresh: RefreshCard;
+  /** Takes the numbers of cards by column. */
+  readonly takeColumns: (columns: readonly BoardColumn[]) => void;
+}
+
+/** Maximum number of changed records that may have come to the board. */
+const MAX_UNKNOWN = 200;
+
+/** Keeps the cards of a board as the server has them while others work on it. */
 export function useBoardEvents(
   boardId: number,
   store: BoardStore,
   filter: CardFilter,
-): RefreshCard {
+): BoardEvents {
   const api = useApi();
   const queries = useQueryClient();
   const latest = useRef<RefreshCard>(() => Promise.resolve());
+  // Events do not name the board of a record. Those that are not on the screen are only loaded when the number of cards of a
+  // column has changed, or under filters, which they may match now: most of them belong to other boards.
+  const unknown = useRef(new Map<string, CardRef>());
 
   useEffect(() => {
     const requests = new Map<string, symbol>();
@@ -69,8 +89,11 @@ export function useBoardEvents(
         void queries.invalidateQueries({ queryKey: cardsKey(boardId) });
       // The place of a card that moved comes with an event of its own.
       else if (id !== null && isCard && action !== 'moved') {
-        const known = store.getState().cards.get(cardKey({ entity, id }));
-        if (!known || version === null || known.version < version) void refresh({ entity, id });
+        const key = cardKey({ entity, id });
+        const known = store.getState().cards.get(key);
+        if (known && version !== null && known.version >= version) return;
+        if (known || isFiltered(filter)) void refresh({ entity, id });
+        else if (unknown.current.size < MAX_UNKNOWN) unknown.current.set(key, { entity, id });
       }
     }
 
@@ -80,5 +103,17 @@ export function useBoardEvents(
     });
   }, [boardId, store, filter, api, queries]);
 
-  return useCallback((ref) => latest.current(ref), []);
+  const refreshCard = useCallback<RefreshCard>((ref) => latest.current(ref), []);
+  const takeColumns = useCallback(
+    (columns: readonly BoardColumn[]) => {
+      const hasChanged = hasOtherCounts(store.getState(), columns);
+      store.change((state) => applyCounts(state, columns));
+      if (!hasChanged) return;
+      for (const ref of unknown.current.values())
+        if (!store.getState().cards.has(cardKey(ref))) void latest.current(ref);
+      unknown.current.clear();
+    },
+    [store],
+  );
+  return { refresh: refreshCard, takeColumns };
 }

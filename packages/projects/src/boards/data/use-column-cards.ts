@@ -49,7 +49,7 @@ export function useColumnCards(columnId: number, filter: CardFilter) {
     queryKey: [...cardsKey(boardId, columnId), filter],
     initialPageParam: null,
     queryFn: async ({ pageParam, signal }) => {
-      const asOf = store.getState().clock;
+      const clock = store.getState().clock;
       const { results } = await api.call(apiContract.boards.cards, {
         params: { boardId },
         query: {
@@ -61,7 +61,7 @@ export function useColumnCards(columnId: number, filter: CardFilter) {
         signal,
       });
       const { rows, total, nextCursor } = results;
-      return { columnId, cards: rows, from: pageParam, to: nextCursor ?? null, asOf, total };
+      return { columnId, cards: rows, from: pageParam, to: nextCursor ?? null, clock, total };
     },
     getNextPageParam: ({ to }) => to,
     structuralSharing: false,

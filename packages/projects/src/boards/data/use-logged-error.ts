@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Logs a failed load for whoever looks for its cause; the screen shows it with a retry. */
+/** Logs a failed load; the screen shows it with a retry. */
 export function useLoggedError(error: unknown, message: string): void {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: failed loads are logged where support looks first.

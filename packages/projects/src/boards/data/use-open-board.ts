@@ -7,13 +7,12 @@ import { makeMove } from '../model/make-move.ts';
 import type { MoveQueue } from '../queue/move-queue.ts';
 import type { OpenBoard } from './board-context.ts';
 import { createBoardStore } from './board-store.ts';
-import { type RefreshCard, useBoardEvents } from './use-board-events.ts';
+import { type BoardEvents, useBoardEvents } from './use-board-events.ts';
 import { cardsKey } from './use-column-cards.ts';
 
-/** An open board, and a function that loads one of its cards again. */
-export interface OpenedBoard {
+/** An open board, and the functions that keep it up to date. */
+export interface OpenedBoard extends BoardEvents {
   readonly board: OpenBoard;
-  readonly refresh: RefreshCard;
 }
 
 /**
@@ -46,7 +45,7 @@ export function useOpenBoard(boardId: number, filter: CardFilter, queue: MoveQue
     };
   }, [boardId, filter, canUpdate, queue]);
   const { store } = board;
-  const refresh = useBoardEvents(boardId, store, filter);
+  const { refresh, takeColumns } = useBoardEvents(boardId, store, filter);
 
   useEffect(() => {
     function takeMoves(): void {
@@ -72,5 +71,5 @@ export function useOpenBoard(boardId: number, filter: CardFilter, queue: MoveQue
     };
   }, [boardId, store, queue, queries, refresh]);
 
-  return { board, refresh };
+  return { board, refresh, takeColumns };
 }

@@ -10,8 +10,8 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { text } from '../copy/messages.ts';
 import type { OpenBoard } from '../data/board-context.ts';
-import { text } from '../messages.ts';
 import { cardKey } from '../model/board-state.ts';
 import { toColumnIndex } from '../model/make-move.ts';
 import type { DragStore, DropTarget, ListId } from './drag-store.ts';
@@ -37,8 +37,15 @@ const MOUSE_DISTANCE = 5;
 const TOUCH = { delay: 250, tolerance: 8 };
 const KEYBOARD_CODES = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 
-const isInside = ({ left, right, top, bottom }: DOMRect, x: number, y: number): boolean =>
-  x >= left && x < right && y >= top && y < bottom;
+/** Distance in px between a point and a list to its side, up to which a card is dropped into the list. */
+const MAX_GAP = 48;
+
+/** Returns the horizontal distance of a point from a box at the same height; undefined when it is too far away. */
+function getGap({ left, right, top, bottom }: DOMRect, x: number, y: number): number | undefined {
+  if (y < top || y >= bottom) return undefined;
+  const gap = Math.max(left - x, x - right, 0);
+  return gap <= MAX_GAP ? gap : undefined;
+}
 
 /** Browsers follow the link under a pointer that is released after a drag. */
 function ignoreNextClick(): void {
@@ -108,13 +115,17 @@ export function useCardDrag(
   const handlers = useMemo(() => {
     function findList(): ListId | undefined {
       const at = pointer.current;
-      const lane = laneOf(drag);
+      const lane = getLane(drag);
       if (!at) return undefined;
+      let nearest: { readonly id: ListId; readonly gap: number } | undefined;
       for (const [id, { element, lane: other }] of drag.lists) {
+        if (other !== lane) continue;
         const box = (element.closest('[data-drop]') ?? element).getBoundingClientRect();
-        if (other === lane && isInside(box, at.x, at.y)) return id;
+        const gap = getGap(box, at.x, at.y);
+        if (gap !== undefined && gap < (nearest?.gap ?? Number.POSITIVE_INFINITY))
+          nearest = { id, gap };
       }
-      return undefined;
+      return nearest?.id;
     }
 
     const collisionDetection: CollisionDetection = ({ pointerCoordinates }) => {
@@ -189,7 +200,7 @@ export function useCardDrag(
 }
 
 /** Returns the row that the dragged card comes from: it cannot leave it. */
-function laneOf(drag: DragStore): string | undefined {
+function getLane(drag: DragStore): string | undefined {
   const from = drag.getDragged()?.from;
   return from && drag.lists.get(from)?.lane;
 }

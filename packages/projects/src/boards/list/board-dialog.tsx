@@ -5,7 +5,7 @@ import type { Board } from '@org/schema/entities';
 import { ColorField, MultiSelect, Switch, TagsInput, TextInput } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 
 /** Color of a new board. */
 const FIRST_COLOR = '#2f6fde';

@@ -4,7 +4,7 @@ import { BOARD_FIELDS, type Board } from '@org/schema/entities';
 import { Badge } from '@org/ui';
 import { IconLayoutKanban } from '@tabler/icons-react';
 import { Avatars } from '../../parts/avatars.tsx';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 import { BoardOwnerIcon } from './board-owner-icon.tsx';
 
 const { boards } = apiContract;

@@ -3,7 +3,7 @@ import type { Board } from '@org/schema/entities';
 import { Icon, Tooltip } from '@org/ui';
 import { IconShare, IconUsersGroup } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 
 /**
  * Renders whom a board belongs to: an icon for a board of another user, another for an own board that is shared with people, and

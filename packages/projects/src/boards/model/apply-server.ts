@@ -1,6 +1,6 @@
 import type { BoardCard, BoardColumn } from '@org/schema/entities';
 import { type BoardState, type CardKey, type CardRef, cardKey } from './board-state.ts';
-import { changeBoard, forgetCard, putCard } from './change-cards.ts';
+import { addCount, changeBoard, forgetCard, putCard } from './change-cards.ts';
 
 /** A page of a column's cards. */
 export interface CardPage {
@@ -11,7 +11,7 @@ export interface CardPage {
   /** Position with which it ends; null for the last page. */
   readonly to: string | null;
   /** Clock of the board when it was requested. */
-  readonly asOf: number;
+  readonly clock: number;
 }
 
 /** Result of a move on the server. */
@@ -27,8 +27,8 @@ const later = (one: string | null, other: string | null): string | null =>
 
 /** Applies a page: it replaces what was known of its part of the column, except what changed while it was loaded. */
 export function applyPage(state: BoardState, page: CardPage): BoardState {
-  const { columnId, cards, from, to, asOf } = page;
-  const isNew = (key: CardKey): boolean => (state.changedAt.get(key) ?? 0) > asOf;
+  const { columnId, cards, from, to, clock } = page;
+  const isNew = (key: CardKey): boolean => (state.changedAt.get(key) ?? 0) > clock;
   return changeBoard(state, (draft) => {
     const column = draft.columns.get(columnId) ?? { keys: [], loadedTo: '' };
     const listed = new Set(cards.map(cardKey));
@@ -57,16 +57,26 @@ export function applyCard(state: BoardState, card: BoardCard): BoardState {
 
 /** Removes a card that left the board. */
 export function removeCard(state: BoardState, key: CardKey): BoardState {
-  if (!state.cards.has(key)) return state;
-  return changeBoard(state, (draft) => forgetCard(draft, key));
+  const known = state.cards.get(key);
+  if (!known) return state;
+  return changeBoard(state, (draft) => {
+    addCount(draft, known.column_id, -1);
+    forgetCard(draft, key);
+  });
+}
+
+const getTotal = ({ task_count, project_count }: BoardColumn): number => task_count + project_count;
+
+/** Returns true when a column has another number of cards than is known: cards came that nobody has told of. */
+export function hasOtherCounts(state: BoardState, columns: readonly BoardColumn[]): boolean {
+  return columns.some((column) => state.counts.get(column.id) !== getTotal(column));
 }
 
 /** Sets the numbers of all cards by column. */
 export function applyCounts(state: BoardState, columns: readonly BoardColumn[]): BoardState {
   return changeBoard(state, (draft) => {
     draft.counts.clear();
-    for (const { id, task_count, project_count } of columns)
-      draft.counts.set(id, task_count + project_count);
+    for (const column of columns) draft.counts.set(column.id, getTotal(column));
   });
 }
 

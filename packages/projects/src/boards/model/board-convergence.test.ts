@@ -2,6 +2,7 @@ import type { BoardCard } from '@org/schema/entities';
 import fc from 'fast-check';
 import { generateKeyBetween } from 'fractional-indexing';
 import { expect, it } from 'vitest';
+import { testCard } from '../../../test/test-cards.ts';
 import { applyCard, applyPage, confirmMove } from './apply-server.ts';
 import {
   type BoardState,
@@ -12,7 +13,6 @@ import {
 } from './board-state.ts';
 import { getCard, getView } from './board-view.ts';
 import { makeMove } from './make-move.ts';
-import { testCard } from './test-cards.ts';
 
 const COLUMNS = [1, 2, 3];
 const CARDS = 8;
@@ -65,7 +65,13 @@ class Client {
   constructor(server: Server) {
     this.state = COLUMNS.reduce(
       (state, columnId) =>
-        applyPage(state, { columnId, cards: server.list(columnId), from: null, to: null, asOf: 0 }),
+        applyPage(state, {
+          columnId,
+          cards: server.list(columnId),
+          from: null,
+          to: null,
+          clock: 0,
+        }),
       EMPTY_BOARD,
     );
   }

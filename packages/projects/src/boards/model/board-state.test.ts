@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { testCard } from '../../../test/test-cards.ts';
 import { applyCard, applyCounts, applyPage, confirmMove, removeCard } from './apply-server.ts';
 import { type BoardState, type CardMove, EMPTY_BOARD } from './board-state.ts';
 import { getCard, getCount, getView, isWaiting } from './board-view.ts';
 import { makeMove } from './make-move.ts';
-import { testCard } from './test-cards.ts';
 
 const page = (columnId: number, ids: readonly number[], to: string | null = null) => ({
   columnId,
   cards: ids.map((id) => testCard({ id, column_id: columnId })),
   from: null,
   to,
-  asOf: 0,
+  clock: 0,
 });
 const COUNTS = [1, 2].map((id) => ({
   id,
@@ -158,14 +158,14 @@ describe('a page', () => {
 
   it('removes cards of its part that the server no longer lists', () => {
     const state = board();
-    expect(ids(applyPage(state, { ...page(1, [1, 3]), asOf: state.clock }))[1]).toBe('1 3');
+    expect(ids(applyPage(state, { ...page(1, [1, 3]), clock: state.clock }))[1]).toBe('1 3');
   });
 
   it('keeps changes that were made while it was loaded', () => {
-    const asOf = board().clock;
+    const clock = board().clock;
     const added = applyCard(board(), testCard({ id: 9, position: 'a0002V' }));
     const removed = removeCard(added, 'task 3');
-    expect(ids(applyPage(removed, { ...page(1, [1, 2, 3]), asOf }))[1]).toBe('1 2 9');
+    expect(ids(applyPage(removed, { ...page(1, [1, 2, 3]), clock }))[1]).toBe('1 2 9');
   });
 });
 

@@ -34,7 +34,7 @@ export interface ColumnCards {
   readonly loadedTo: string | null;
 }
 
-/** What is known of a board: the cards of the server, and the moves that wait for it. */
+/** State of a board: the cards of the server, and the moves that wait for it. */
 export interface BoardState {
   /** Number of changes, to compare the age of responses. */
   readonly clock: number;

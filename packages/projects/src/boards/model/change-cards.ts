@@ -58,7 +58,8 @@ export function forgetCard(draft: BoardDraft, key: CardKey): void {
   draft.changedAt.set(key, draft.clock);
 }
 
-function addCount(draft: BoardDraft, columnId: number, by: number): void {
+/** Changes the number of a column's cards. */
+export function addCount(draft: BoardDraft, columnId: number, by: number): void {
   const count = draft.counts.get(columnId);
   if (count !== undefined) draft.counts.set(columnId, Math.max(0, count + by));
 }

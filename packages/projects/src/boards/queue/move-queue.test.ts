@@ -1,7 +1,7 @@
 import { ApiError } from '@org/api-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testCard } from '../../../test/test-cards.ts';
 import type { CardMove } from '../model/board-state.ts';
-import { testCard } from '../model/test-cards.ts';
 import {
   createMoveQueue,
   type MoveAnswer,

@@ -4,7 +4,7 @@ import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { toast } from '@org/ui';
 import { useSyncExternalStore } from 'react';
-import { text } from '../messages.ts';
+import { text } from '../copy/messages.ts';
 import type { CardMove } from '../model/board-state.ts';
 import { createMoveQueue, type MoveQueue } from './move-queue.ts';
 import { createMoveStorage } from './move-storage.ts';

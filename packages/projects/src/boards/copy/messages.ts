@@ -31,7 +31,6 @@ export const text = {
   defaultBoard: 'Use for new tasks and projects',
   firstColumns: ['To do', 'In progress', 'Done'],
 
-  failed: 'The board could not be loaded',
   columnFailed: 'Cards could not be loaded',
   retry: 'Try again',
   noColumns: 'No columns yet',
