@@ -31,7 +31,6 @@ export { ScheduleRoute } from './schedules/schedule.route.tsx';
 export { TimeRoute } from './time/time.route.tsx';
 export { TimeEntriesRoute } from './time/time-entries.route.tsx';
 export { TIME_LIST } from './time/time-list.config.tsx';
-export { TimerControl } from './time/timer-control.tsx';
 
 // Parts of projects and tasks
 

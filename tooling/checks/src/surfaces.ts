@@ -157,8 +157,13 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/projects': {
     forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],
-    externals: ['fflate', ...KIT, ...RICH_TEXT],
-    budget: 200_000,
+    externals: ['fflate', '@dnd-kit/core', ...KIT, ...RICH_TEXT],
+    budget: 230_000,
+  },
+  '@org/projects/timer': {
+    forbidden: [EDITOR, NODE, BLOCKS, /^@dnd-kit\//],
+    externals: KIT,
+    budget: 140_000,
   },
   '@org/blocks': {
     forbidden: [ADMIN, EDITOR, NODE],

@@ -14,8 +14,10 @@ import { UserMenu } from './user-menu.tsx';
 const loadEntries = async (): Promise<CommandEntries> =>
   (await import('../command-menu/command-entries.ts')).COMMAND_ENTRIES;
 
-// Most screens do without the screens of projects, which the timer belongs to.
-const TimerControl = lazy(async () => ({ default: (await import('@org/projects')).TimerControl }));
+// The timer is loaded after the screen, for those who track time.
+const TimerControl = lazy(async () => ({
+  default: (await import('@org/projects/timer')).TimerControl,
+}));
 
 function Timer(): ReactElement | null {
   const { plan } = useMe();
