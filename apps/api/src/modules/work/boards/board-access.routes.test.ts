@@ -1,3 +1,4 @@
+import type { Board } from '@org/schema/entities';
 import { expect, it } from 'vitest';
 import { useWork } from '../../../../test/support/work.ts';
 
@@ -38,4 +39,27 @@ it('leaves the cards on boards that staff may not see when they try to delete th
   });
   const kept = await call('GET', `tasks/${task.id}/`);
   expect(kept.body.task).toMatchObject({ board_id: board.id, column_id: task.column_id });
+});
+
+it('lets only users who see all boards choose the default board', async () => {
+  const body = { name: 'Mine', is_default: true };
+  expect((await call('POST', 'kanban/project/boards/', body, { as: 'staffMember' })).status).toBe(
+    403,
+  );
+  const own = await call(
+    'POST',
+    'kanban/project/boards/',
+    { name: 'Mine', is_default: false },
+    { as: 'staffMember' },
+  );
+  const board = own.body.board as Board;
+  const path = `kanban/project/boards/${board.id}/`;
+  expect((await call('PUT', path, { is_default: true }, { as: 'staffMember' })).status).toBe(403);
+  const renamed = await call(
+    'PUT',
+    path,
+    { name: 'Ours', is_default: false },
+    { as: 'staffMember' },
+  );
+  expect(renamed.status, renamed.text).toBe(200);
 });
