@@ -108,6 +108,10 @@ async function toRecords(
 
 /** Takes the cards off boards that go to the trash. */
 async function releaseCards({ tx }: TenantWrite, ids: readonly number[]): Promise<void> {
+  // Boards before cards, as where a column is deleted.
+  await sql`select 1 from boards where id = any(${ids}::bigint[]) order by id for no key update`.execute(
+    tx,
+  );
   for (const table of ['tasks', 'projects'] as const)
     await sql`
       update ${sql.table(table)} set board_id = null, column_id = null, position = null, updated_at = now()

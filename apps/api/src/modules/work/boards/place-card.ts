@@ -132,9 +132,26 @@ async function setPositions(
   }
 }
 
-/** Gives all cards of a locked column new positions in the same order. */
-async function rebalance(tx: TenantTx, columnId: number): Promise<void> {
+/** Locks cards without waiting. Returns false when others have locked some of them: those wait for the column, and must not be waited for. */
+async function canLockCards(tx: TenantTx, cards: readonly CardRef[]): Promise<boolean> {
+  let locked = 0;
+  for (const entity of ['task', 'project'] as const) {
+    const ids = cards.flatMap((card) => (card.entity === entity ? [card.id] : []));
+    const { rows } = await sql`
+      select 1 from ${sql.table(CARD_TABLES[entity])} where id = any(${ids}::bigint[])
+      for no key update skip locked`.execute(tx);
+    locked += rows.length;
+  }
+  return locked === cards.length;
+}
+
+/**
+ * Gives all cards of a locked column new positions in the same order.
+ * @returns false when other changes have locked some of the cards; the positions stay, and a later change renews them
+ */
+async function rebalance(tx: TenantTx, columnId: number): Promise<boolean> {
   const cards = await findCards(tx, columnId, { withTrash: false });
+  if (!(await canLockCards(tx, cards))) return false;
   const positions = evenPositions(cards.length);
   // A unique index is checked row by row: they first go out of the way, then to the new positions.
   await setPositions(
@@ -144,6 +161,7 @@ async function rebalance(tx: TenantTx, columnId: number): Promise<void> {
     () => sql``,
   );
   await setPositions(tx, cards, positions, () => sql``);
+  return true;
 }
 
 /** Puts all cards of a locked column at the end of another locked one, in their order. */
@@ -192,6 +210,6 @@ export async function findPlace(
   };
   const position = await find();
   if (position.length <= LONGEST_POSITION) return { position, isRebalanced: false };
-  await rebalance(tx, columnId);
+  if (!(await rebalance(tx, columnId))) return { position, isRebalanced: false };
   return { position: await find(), isRebalanced: true };
 }
