@@ -88,6 +88,11 @@ describe('bulk changes of customers', () => {
       as: 'admin',
       body: { title: 'About Tina', customer_id: other.id },
     });
+    const project = await api().call('POST', '/api/v1/admin/projects/', {
+      as: 'admin',
+      body: { title: 'For Tina', customer_id: other.id, vehicle_id: other.vehicles[0]?.id },
+    });
+    const { id: projectId } = project.body.project as { id: number };
     const groups = (await call('GET', 'duplicates/')).body.results as {
       rows: { reason: string; customers: Customer[] }[];
     };
@@ -106,6 +111,12 @@ describe('bulk changes of customers', () => {
       notes_count: 1,
     });
     expect((await call('GET', `${other.id}/`)).status).toBe(404);
+    const moved = await api().call('GET', `/api/v1/admin/projects/${projectId}/`, { as: 'admin' });
+    expect(moved.body.project).toMatchObject({
+      customer_id: kept.id,
+      customer_name: 'Tina Twin',
+      vehicle_id: other.vehicles[0]?.id,
+    });
   });
 
   it('takes every field of text from the customer that it is asked to', async () => {
