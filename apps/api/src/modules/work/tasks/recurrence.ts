@@ -21,6 +21,23 @@ const PARTS: ReadonlyMap<string, RegExp> = new Map([
   ['WKST', /^(?:MO|TU|WE|TH|FR|SA|SU)$/],
 ]);
 
+/** Days of the months of a leap year. */
+const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/**
+ * Returns whether a rule can take place at all. One that cannot is searched day by day until the year 9999, whatever its end:
+ * a day that none of its months has, or days of the week in steps of whole weeks that may start on another day.
+ */
+function canTakePlace(parts: ReadonlyMap<string, string>): boolean {
+  const list = (name: string): number[] => parts.get(name)?.split(',').map(Number) ?? [];
+  const [months, days] = [list('BYMONTH'), list('BYMONTHDAY')];
+  const isDayOf = (month: number): boolean =>
+    days.some((day) => Math.abs(day) <= (MONTH_DAYS[month - 1] ?? 0));
+  if (months.length > 0 && days.length > 0 && !months.some(isDayOf)) return false;
+  const interval = Number(parts.get('INTERVAL') ?? 1);
+  return !(parts.get('FREQ') === 'DAILY' && parts.has('BYDAY') && interval % 7 === 0);
+}
+
 /**
  * Checks a recurrence rule of RFC 5545 and returns it in capitals, without a prefix.
  * @param field - field of the error
@@ -41,7 +58,8 @@ export function readRecurrence(text: string, field: string): string {
   if (
     !names.includes('FREQ') ||
     new Set(names).size < names.length ||
-    !parts.every(([name = '', value = '']) => PARTS.get(name)?.test(value))
+    !parts.every(([name = '', value = '']) => PARTS.get(name)?.test(value)) ||
+    !canTakePlace(new Map(parts.map(([name = '', value = '']) => [name, value])))
   )
     throw refuse();
   try {

@@ -224,4 +224,15 @@ describe('comments on a task', () => {
       body: 'Please enter a comment',
     });
   });
+
+  it('refuses to repeat a task since centuries ago', async () => {
+    const message = 'Use the year 2000 or later for a task that repeats';
+    const body = { title: 'Old', recurrence: 'FREQ=DAILY', due_date: '0001-01-05T09:00:00Z' };
+    expect(await problems('POST', 'tasks/', body)).toEqual({ due_date: message });
+    const task = await makeTask({ due_date: body.due_date });
+    const { recurrence } = body;
+    expect(await problems('PUT', `tasks/${task.id}/`, { recurrence })).toEqual({
+      due_date: message,
+    });
+  });
 });
