@@ -1,7 +1,10 @@
 import { tenantTable } from '../../../kernel/database/migration.ts';
 import type { RoleNames } from '../../../kernel/database/role-names.ts';
 
-/** Time entries, their settings, and schedules. A timer that runs is an entry without an end; a person has one at most. */
+/**
+ * Time entries, their settings, and schedules. A timer that runs is an entry without an end; a person has one at most.
+ * Tracked time outlives its task in the trash: a task with time is not deleted for good before the time is.
+ */
 export const timeTables = (roles: RoleNames): string => `
   create table app.time_settings (
     tenant_id bigint not null references platform.tenants (id),
@@ -57,7 +60,7 @@ export const timeTables = (roles: RoleNames): string => `
     primary key (tenant_id, id),
     check (end_time > start_time),
     check ((status = 'running') = (start_time is not null and end_time is null)),
-    foreign key (tenant_id, task_id) references app.tasks (tenant_id, id) on delete cascade,
+    foreign key (tenant_id, task_id) references app.tasks (tenant_id, id),
     foreign key (tenant_id, user_id) references app.people (tenant_id, user_id),
     foreign key (tenant_id, author_id) references app.people (tenant_id, user_id)
   );
