@@ -55,7 +55,7 @@ async function getColumn(
 /** Locks a board while its columns change. Errors: `not_found`. */
 async function lockBoard(write: TenantWrite, boardId: number): Promise<void> {
   await getEntity(write, boardEntity, boardId);
-  // Whoever holds a column and places a new card on the board does not wait for this lock.
+  // A request that holds a column and places a new card on the board does not wait for this lock.
   await sql`select 1 from boards where id = ${boardId} for no key update`.execute(write.tx);
 }
 
