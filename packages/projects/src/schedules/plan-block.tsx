@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconRepeat } from '@tabler/icons-re
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import { formatMinutes } from '../parts/durations.ts';
 import { text } from './messages.ts';
-import { dayOf, planKey, timeOf } from './plan-days.ts';
+import { getDay, getTime, planKey } from './plan-days.ts';
 
 /** Minutes by which the length of a block changes. */
 const STEP = 15;
@@ -14,7 +14,7 @@ const STEP_PIXELS = 10;
 /** Longest block, minutes. */
 const LONGEST = 1440;
 
-/** What can be done with a block. */
+/** Actions of a block. */
 export interface BlockActions {
   readonly onOpen: (plan: TaskSchedule) => void;
   /** Moves by days and by people. */
@@ -53,7 +53,7 @@ export function PlanBlock(props: PlanBlockProps): ReactElement {
     disabled: !canChange,
   });
   const minutes = stretched ?? plan.allocated_minutes;
-  const start = timeOf(plan.scheduled_start_time, formats.timezone);
+  const start = getTime(plan.scheduled_start_time, formats.timezone);
   const time = plan.all_day ? text.allDay : `${start}, ${formatMinutes(minutes, formats)}`;
   const isRecorded = plan.time_entry_id !== null;
 
@@ -92,7 +92,7 @@ export function PlanBlock(props: PlanBlockProps): ReactElement {
           text.block(
             plan.task.title,
             plan.user.displayName,
-            formats.day(dayOf(plan.scheduled_start_time, formats.timezone)),
+            formats.day(getDay(plan.scheduled_start_time, formats.timezone)),
             time,
           ),
           ...(plan.conflicts.length > 0 ? [text.conflict] : []),

@@ -5,8 +5,8 @@ import { apiContract } from '@org/schema/contract';
 import { toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { showDuration } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
-import { showDuration } from './typed-duration.ts';
 import {
   cellKey,
   changedRows,
@@ -24,7 +24,7 @@ const PAUSE = 800;
 /** A task that is added to the grid. */
 export type AddedTask = Pick<GridRow, 'task_id' | 'task_title' | 'project_title'>;
 
-/** Whether what was typed is saved. */
+/** State of what was typed. */
 export type WeekState = 'saved' | 'saving' | 'failed';
 
 /** The week grid of a person: rows of the server with added tasks, and typed texts that are saved after a pause. */

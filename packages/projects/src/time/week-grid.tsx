@@ -2,8 +2,8 @@ import { AppLink } from '@org/admin-kit';
 import { IconButton, useFormats, VisuallyHidden } from '@org/ui';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type ReactElement, useId, useRef } from 'react';
+import { showDuration } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
-import { showDuration } from './typed-duration.ts';
 import {
   cellKey,
   DAYS,

@@ -20,7 +20,7 @@ import {
   IconCopy,
 } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { TASKS } from '../tasks/record-sources.ts';
+import { TASKS } from '../parts/record-sources.ts';
 import { text } from './messages.ts';
 import { useWeek, type WeekState } from './use-week.ts';
 import { DAYS } from './week-draft.ts';
