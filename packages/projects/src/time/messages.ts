@@ -67,6 +67,8 @@ export const text = {
   estimate: 'Estimate',
   utilisation: 'Utilisation',
   none: 'None',
+  noProject: 'No project',
+  noCustomer: 'No customer',
   print: 'Print',
   noReportTitle: 'No time in this period',
   noReportText: 'Choose another period, or track time on tasks.',

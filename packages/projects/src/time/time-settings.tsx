@@ -148,6 +148,7 @@ function SettingsForm({ stored }: { readonly stored: Settings }): ReactElement {
       <div>
         <Button
           type="submit"
+          variant="filled"
           loading={isBusy}
           disabled={!isRate || minutes.some((value) => value === undefined)}
         >
