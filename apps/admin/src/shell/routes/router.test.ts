@@ -26,3 +26,8 @@ it('ROUTE-ADMIN-01 ROUTE-ADMIN-02 has the editor frame and the editor, both for 
 it('ROUTE-ADMIN-09 has Settings and Theme Settings at one path', () => {
   expect(screenAt('/admin/setting/general')).toBe('/staff/admin/setting/general');
 });
+
+it('SHELL-015 has the list of boards, and a screen for each board', () => {
+  expect(screenAt('/admin/boards')).toBe('/staff/admin/boards');
+  expect(screenAt('/admin/boards/3')).toBe('/staff/admin/boards/$id');
+});
