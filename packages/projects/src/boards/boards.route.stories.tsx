@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
 import { inAdmin } from '../../test/in-board.tsx';
 import { BoardRoute } from './boards.route.tsx';
 
@@ -24,6 +24,55 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Lay the path')).toBeVisible();
+  },
+};
+const getTitles = (column: HTMLElement) =>
+  within(column)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('link').textContent);
+
+export const DraggedByMouse: Story = {
+  parameters: {
+    board: {
+      answers: {
+        'POST /api/v1/admin/kanban/project/1/move/': () => ({
+          item: {
+            entity: 'task',
+            id: 1,
+            column_id: 2,
+            column_name: 'In progress',
+            column_color: '#2f6fde',
+            position: 'a0003V',
+            is_done: false,
+            version: 2,
+          },
+          rebalanced: false,
+        }),
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const card = await canvas.findByText('Order ferns and hellebores');
+    const target = await canvas.findByText('Winter care');
+    const from = card.getBoundingClientRect();
+    const to = target.getBoundingClientRect();
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY, bubbles: true });
+    await fireEvent.mouseDown(card, { ...at(from.left + 5, from.top + 5), button: 0 });
+    await fireEvent.mouseMove(document, at(from.left + 20, from.top + 15));
+    await waitFor(() => expect(canvasElement.querySelector('[data-lifted]')).not.toBeNull());
+    await waitFor(async () => {
+      await fireEvent.mouseMove(document, at(to.left + 20, to.top - 10));
+      await expect(canvasElement.querySelector('.pj-drop-line')).not.toBeNull();
+    });
+    await fireEvent.mouseUp(document, at(to.left + 20, to.top - 10));
+    const column = canvas.getByRole('region', { name: 'In progress' });
+    await waitFor(() =>
+      expect(getTitles(column)).toEqual([
+        'Lay the path',
+        'Order ferns and hellebores',
+        'Winter care',
+      ]),
+    );
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
