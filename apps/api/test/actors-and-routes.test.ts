@@ -225,6 +225,7 @@ it('TEN-003 signs out only the session of the request', async () => {
 const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'domains.create': 'domains are settings of the site',
   'domains.remove': 'domains are settings of the site',
+  'schedules.remove': 'people who may change their plans may also delete them',
   'timeEntries.remove': 'people who may change their time may also delete it',
   'views.create': 'people save views of the lists that they may view',
   'views.remove': 'people save views of the lists that they may view',

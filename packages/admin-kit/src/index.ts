@@ -5,6 +5,7 @@ export type { BulkAction, ListBulkBarProps } from './list/list-bulk-bar.tsx';
 export { ListMenu, type ListMenuEntry } from './list/list-menu.tsx';
 export { useImportEntry } from './list/use-import-entry.ts';
 export { changeEach } from './list-data/change-each.ts';
+export { toListFields } from './list-data/custom-list-fields.ts';
 export {
   type EntityContract,
   type EntityListOptions,

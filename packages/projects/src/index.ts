@@ -22,7 +22,24 @@ export { type BoardAddress, readBoardAddress } from './boards/model/card-filter.
 
 export { MyWorkRoute } from './my-work/my-work.route.tsx';
 
+// Schedules
+
+export { ScheduleRoute } from './schedules/schedule.route.tsx';
+
+// Time
+
+export { TimeRoute } from './time/time.route.tsx';
+export { TimeEntriesRoute } from './time/time-entries.route.tsx';
+export { TIME_LIST } from './time/time-list.config.tsx';
+
 // Parts of projects and tasks
 
+export { RecordComments, type RecordCommentsProps } from './comments/record-comments.tsx';
 export { Avatars, type AvatarsProps } from './parts/avatars.tsx';
 export { ColumnBadge, type ColumnBadgeProps } from './parts/column-badge.tsx';
+export {
+  parseQuickAdd,
+  type QuickAddContext,
+  type QuickTask,
+} from './quick-add/parse-quick-add.ts';
+export { QuickAdd, type QuickAddProps } from './quick-add/quick-add.tsx';

@@ -668,7 +668,11 @@ export {
   timeSettingsSchema,
   timeTotalsSchema,
   type WeekRow,
+  type WorkingHours,
+  type WorkingHoursUpdate,
   weekRowSchema,
+  workingHoursSchema,
+  workingHoursUpdateSchema,
 } from './entities/work/time-entry.schema.ts';
 export {
   type Assignee,

@@ -102,6 +102,7 @@ async function lint(root: string, tarball: string): Promise<string[]> {
         'styles.css',
         'store.css',
         'canvas.css',
+        'text-field.css',
       ],
     ],
   ] as const)

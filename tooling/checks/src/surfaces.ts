@@ -128,7 +128,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/api-client': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 56_000,
+    budget: 60_000,
   },
   '@org/api-client/react': {
     forbidden: [ADMIN, EDITOR, NODE],
@@ -143,22 +143,27 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 128_000,
+    budget: 132_000,
   },
   '@org/admin-kit/media': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 75_000,
+    budget: 79_000,
   },
   '@org/admin-kit/testing': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: [...KIT, '@testing-library/react'],
-    budget: 60_000,
+    budget: 64_000,
   },
   '@org/projects': {
     forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],
-    externals: [...KIT, ...RICH_TEXT, '@dnd-kit/core'],
-    budget: 200_000,
+    externals: ['fflate', '@dnd-kit/core', ...KIT, ...RICH_TEXT],
+    budget: 230_000,
+  },
+  '@org/projects/timer': {
+    forbidden: [EDITOR, NODE, BLOCKS, /^@dnd-kit\//],
+    externals: KIT,
+    budget: 140_000,
   },
   '@org/blocks': {
     forbidden: [ADMIN, EDITOR, NODE],
@@ -268,7 +273,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   },
   '@org/editor-core/text-field': {
     forbidden: [NODE, /packages\/blocks\//, /^@craftjs\//, /^@codemirror\//],
-    externals: [...RICH_TEXT, ...INTERFACE],
+    externals: ['fflate', ...RICH_TEXT, ...INTERFACE],
     budget: 70_000,
   },
   '@org/editor-core': {

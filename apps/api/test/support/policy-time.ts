@@ -1,9 +1,10 @@
-import { idOrNone, maker, type Policy, staff } from './policy.ts';
+import { idOrNone, maker, open, type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
 const TASKS = '/api/v1/admin/tasks/';
 const TIME = '/api/v1/admin/time-entries/';
+const SCHEDULES = '/api/v1/admin/tasks/schedules/';
 
 /** A task that does not exist in the tenant of the actor. */
 const FOREIGN = 987_654_321;
@@ -74,8 +75,59 @@ const decided = (verb: string, body: object): Policy => ({
   ],
 });
 
+/** Time that is planned in the tests. */
+const PLANNED = {
+  scheduled_start_time: '2026-01-05T09:00:00Z',
+  scheduled_end_time: '2026-01-05T10:00:00Z',
+};
+
+/** Creates a schedule of the actor, or of the administrator for actors who cannot create one. */
+async function freshSchedule(t: TestApi, as: ActorName): Promise<number> {
+  const by = as === 'staffMember' ? as : maker(as);
+  const body = { ...PLANNED, task_id: await freshTask(t, as) };
+  return idOrNone(t.call('POST', SCHEDULES, { as: by, body }), 'taskSchedule');
+}
+
+/** Returns the policy of a route of a schedule. */
+const onSchedule = (path: string, body?: object, success = 200): Policy => ({
+  ...staff(success),
+  own: async (_rows, t, as) => ({
+    path: `${SCHEDULES}${await freshSchedule(t, as)}/${path}`,
+    body,
+  }),
+  foreign: [
+    {
+      place: 'path',
+      status: 404,
+      attempt: () => ({ path: `${SCHEDULES}${FOREIGN}/${path}`, body }),
+    },
+  ],
+});
+
 /** Policies of time entries and schedules. */
 export const TIME_POLICIES: Readonly<Record<string, Policy>> = {
+  'schedules.list': {
+    ...staff(),
+    own: () => ({ path: SCHEDULES }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: SCHEDULES }) }],
+  },
+  'schedules.create': {
+    ...staff(201),
+    own: async (_rows, t, as) => ({
+      path: SCHEDULES,
+      body: { ...PLANNED, task_id: await freshTask(t, as) },
+    }),
+    foreign: [
+      {
+        place: 'body',
+        status: 422,
+        attempt: () => ({ path: SCHEDULES, body: { ...PLANNED, task_id: FOREIGN } }),
+      },
+    ],
+  },
+  'schedules.update': onSchedule('', { notes: 'changed' }),
+  'schedules.remove': onSchedule(''),
+  'schedules.log': onSchedule('log/', { duration_minutes: 1 }, 201),
   'timeEntries.ofTask': onTask('time-entries/'),
   'timeEntries.create': onTask(
     'time-entries/',
@@ -102,6 +154,24 @@ export const TIME_POLICIES: Readonly<Record<string, Policy>> = {
     ...staff(),
     own: () => ({ path: `${TIME}settings/`, body: { needs_approval: false } }),
     foreign: [],
+  },
+  'timeEntries.workingHours': listed('working-hours/'),
+  'timeEntries.updateWorkingHours': {
+    ...staff(),
+    own: ({ member }) => ({
+      path: `${TIME}working-hours/${member}/`,
+      body: { working_minutes: null },
+    }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ member }) => ({
+          path: `${TIME}working-hours/${member}/`,
+          body: { working_minutes: null },
+        }),
+      },
+    ],
   },
   'timeEntries.saveWeek': {
     ...staff(),

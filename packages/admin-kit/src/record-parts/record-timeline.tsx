@@ -28,6 +28,8 @@ export interface RecordTimelineProps {
   readonly fields: ListFields;
   /** Columns with nested values, which are only reported as changed. */
   readonly nested?: readonly string[];
+  /** Internal columns of the record, which are not shown. */
+  readonly hidden?: readonly string[];
 }
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -38,7 +40,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   moved: text.moved,
 };
 
-/** Internal columns that are not shown. */
+/** Internal columns of every record, which are not shown. */
 const HIDDEN: ReadonlySet<string> = new Set(['display_name', 'version', 'undone_import']);
 
 const NONE: readonly string[] = [];
@@ -65,6 +67,7 @@ export function RecordTimeline({
   id,
   fields,
   nested = NONE,
+  hidden = NONE,
 }: RecordTimelineProps): ReactElement {
   const api = useApi();
   return (
@@ -85,7 +88,7 @@ export function RecordTimeline({
             <strong>{user?.displayName || text.somebody}</strong> {actionText(action, changes)}
           </p>
           {changes
-            .filter(({ field }) => !HIDDEN.has(field))
+            .filter(({ field }) => !HIDDEN.has(field) && !hidden.includes(field))
             .map(({ field, from, to }) => (
               <p key={field} className="at-meta">
                 {nested.includes(field)

@@ -104,46 +104,48 @@ export function CommentComposer(props: CommentComposerProps): ReactElement {
 
   return (
     <div className="pj-composer">
-      <Textarea
-        ref={field}
-        aria-label={text.write}
-        placeholder={text.placeholder}
-        autosize
-        minRows={2}
-        maxRows={10}
-        value={typed}
-        error={failure}
-        aria-controls={offered.length > 0 ? `${id}-people` : undefined}
-        aria-activedescendant={offered.length > 0 ? `${id}-${current}` : undefined}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setFailure('');
-          look(event.currentTarget);
-        }}
-        onClick={(event) => look(event.currentTarget)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setMention(undefined)}
-      />
-      {offered.length > 0 && (
-        <div id={`${id}-people`} className="pj-mentions" role="listbox" aria-label={text.people}>
-          {offered.map((person, index) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is current
-            <div
-              key={person.value}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === current}
-              className="pj-mention"
-              onMouseDown={(event) => {
-                event.preventDefault();
-                choose(person);
-              }}
-            >
-              {person.label}
-            </div>
-          ))}
-        </div>
-      )}
+      <div className="pj-composer-field">
+        <Textarea
+          ref={field}
+          aria-label={text.write}
+          placeholder={text.placeholder}
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={typed}
+          error={failure}
+          aria-controls={offered.length > 0 ? `${id}-people` : undefined}
+          aria-activedescendant={offered.length > 0 ? `${id}-${current}` : undefined}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setFailure('');
+            look(event.currentTarget);
+          }}
+          onClick={(event) => look(event.currentTarget)}
+          onKeyDown={onKeyDown}
+          onBlur={() => setMention(undefined)}
+        />
+        {offered.length > 0 && (
+          <div id={`${id}-people`} className="pj-mentions" role="listbox" aria-label={text.people}>
+            {offered.map((person, index) => (
+              // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option that is current
+              <div
+                key={person.value}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === current}
+                className="pj-mention"
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                  choose(person);
+                }}
+              >
+                {person.label}
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
       <div className="pj-composer-buttons">
         {onCancel && (
           <Button size="xs" variant="subtle" color="gray" onClick={onCancel}>

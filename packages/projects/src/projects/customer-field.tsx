@@ -24,6 +24,9 @@ const nameVehicle = ({ year, make, model, plate, vin }: Vehicle): string =>
 export function CustomerField({ form, record, disabled }: CustomerFieldProps): ReactElement {
   const api = useApi();
   const [isPicking, setPicking] = useState(false);
+  // Registered in each render, like inputs: a reset of the form forgets its fields.
+  form.register('customer_id');
+  form.register('vehicle_id');
   const { errors } = form.formState;
   const customerId = form.watch('customer_id');
   const stored = record?.customer && String(record.customer.customer_id) === customerId;

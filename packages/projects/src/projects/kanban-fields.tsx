@@ -16,6 +16,9 @@ export interface KanbanFieldsProps {
 
 /** Renders board and column as badges of a stored project, and as selects of a new one. */
 export function KanbanFields({ form, record, defaults }: KanbanFieldsProps): ReactElement {
+  // Registered in each render, like inputs: a reset of the form forgets its fields.
+  form.register('board_id');
+  form.register('column_id');
   const { errors, dirtyFields } = form.formState;
   const [board_id, column_id] = form.watch(['board_id', 'column_id']);
   const isUntouched = !record && board_id === '' && !dirtyFields.board_id;

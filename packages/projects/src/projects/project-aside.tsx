@@ -3,9 +3,19 @@ import { apiContract } from '@org/schema/contract';
 import { PROJECT_FIELDS, type Project } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { RecordComments } from '../comments/record-comments.tsx';
+import { LABELS } from './messages.ts';
 import { ProjectTasks } from './project-tasks.tsx';
 
 const { projects } = apiContract;
+
+/** Fields of the history: those of the list, and others under the labels of the form. */
+const HISTORY_FIELDS = {
+  ...PROJECT_FIELDS,
+  board_id: { type: 'text', label: LABELS.board_id },
+  column_id: { type: 'text', label: LABELS.column_id },
+  customer_id: { type: 'text', label: LABELS.customer_id },
+  vehicle_id: { type: 'text', label: LABELS.vehicle_id },
+} as const;
 
 /** Renders tasks, comments, tags and history beside a project's form. */
 export function ProjectAside({ record }: { readonly record: Project }): ReactElement {
@@ -23,8 +33,17 @@ export function ProjectAside({ record }: { readonly record: Project }): ReactEle
       <RecordTimeline
         route={projects.timeline}
         id={record.id}
-        fields={PROJECT_FIELDS}
-        nested={['custom_fields']}
+        fields={HISTORY_FIELDS}
+        nested={[
+          'board_id',
+          'column_id',
+          'comments',
+          'custom_fields',
+          'customer_id',
+          'description',
+          'vehicle_id',
+        ]}
+        hidden={['position']}
       />
     </>
   );

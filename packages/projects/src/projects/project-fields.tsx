@@ -1,10 +1,6 @@
 import { CustomFieldInputs, type RecordFieldsProps, useCan } from '@org/admin-kit';
-import { rows } from '@org/api-client';
-import { callKey, useApi } from '@org/api-client/react';
-import { apiContract } from '@org/schema/contract';
 import { PRIORITY_OPTIONS, PROJECT_STATUSES, type Project } from '@org/schema/entities';
 import { Alert, Anchor, Checkbox, ColorField, FormSection, NativeSelect, TextInput } from '@org/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import { DescriptionField } from '../parts/description-field.tsx';
@@ -14,11 +10,10 @@ import { InvoicesField } from './invoices-field.tsx';
 import { KanbanFields } from './kanban-fields.tsx';
 import { LABELS, STATUS, text } from './messages.ts';
 import type { ProjectFormValues } from './project-form.ts';
+import { useCustomFields } from './use-custom-fields.ts';
 import { useProjectCheck } from './use-project-check.ts';
 
 type Props = RecordFieldsProps<Project, ProjectFormValues>;
-
-const { projects } = apiContract;
 
 const STATUSES = PROJECT_STATUSES.map((value) => ({ value, label: STATUS[value].label }));
 
@@ -46,13 +41,9 @@ function BudgetFields({ form }: Pick<Props, 'form'>): ReactElement {
 
 /** Renders all fields of a project. */
 export function ProjectFields({ form, record, readOnly }: Props): ReactElement {
-  const api = useApi();
   const { errors } = form.formState;
   const check = useProjectCheck();
-  const own = useQuery({
-    queryKey: callKey(projects.customFields),
-    queryFn: async ({ signal }) => rows(await api.call(projects.customFields, { signal })).rows,
-  });
+  const own = useCustomFields();
   const isAssignable = check.data?.can_assign_users === true;
   return (
     <>

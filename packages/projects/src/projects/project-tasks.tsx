@@ -67,7 +67,7 @@ export function ProjectTasks({ project }: { readonly project: Project }): ReactE
           {text.moreTasks}
         </Button>
       )}
-      <QuickAdd fields={{ project_id: id }} />
+      <QuickAdd fields={{ project_id: id }} placeholder={text.addTask} />
     </section>
   );
 }

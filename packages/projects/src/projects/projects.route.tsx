@@ -1,11 +1,14 @@
-import { EntityList, NewRecordRoute, RecordRoute } from '@org/admin-kit';
-import type { ReactElement } from 'react';
+import { EntityList, NewRecordRoute, RecordRoute, toListFields, useCan } from '@org/admin-kit';
+import { type ReactElement, useMemo } from 'react';
 import { PROJECT_SCREEN } from './project.config.tsx';
 import { PROJECT_LIST } from './project-list.config.tsx';
+import { useCustomFields } from './use-custom-fields.ts';
 
-/** Renders the list of projects. */
+/** Renders the list of projects, with the tenant's custom fields as columns. */
 export function ProjectsRoute(): ReactElement {
-  return <EntityList screen={PROJECT_LIST} />;
+  const own = useCustomFields(useCan('projects.can_view'));
+  const fields = useMemo(() => own.data && toListFields(own.data), [own.data]);
+  return <EntityList screen={PROJECT_LIST} {...(fields && { ownFields: fields })} />;
 }
 
 /** Renders the form of a new project. */

@@ -15,7 +15,7 @@ import { parseQuickAdd, type QuickTask } from './parse-quick-add.ts';
 /** Props of the line: fields that every task of it gets, such as its project. */
 export interface QuickAddProps {
   readonly fields?: Partial<Omit<TaskCreate, 'title'>>;
-  /** @default 'Paint the door #tag @person !high tomorrow' */
+  /** @default an example of a line */
   readonly placeholder?: string;
 }
 

@@ -19,14 +19,16 @@ export function ChecklistField({ form, readOnly }: ChecklistFieldProps): ReactEl
   const steps = form.watch('checklist');
   const done = steps.filter((step) => step.done).length;
 
+  /** Inserts an empty step and moves the focus to its text. */
+  function addStep(at: number): void {
+    const step = { id: crypto.randomUUID(), text: '', done: false };
+    list.insert(at, step, { focusName: `checklist.${at}.text` });
+  }
+
   function onKeyDown(event: KeyboardEvent, at: number): void {
     if (event.key === 'Enter') {
       event.preventDefault();
-      list.insert(
-        at + 1,
-        { id: crypto.randomUUID(), text: '', done: false },
-        { focusName: `checklist.${at + 1}.text` },
-      );
+      addStep(at + 1);
     }
     if (event.key === 'Backspace' && steps[at]?.text === '') {
       event.preventDefault();
@@ -76,7 +78,7 @@ export function ChecklistField({ form, readOnly }: ChecklistFieldProps): ReactEl
             size="xs"
             variant="default"
             leftSection={<Icon of={IconPlus} />}
-            onClick={() => list.append({ id: crypto.randomUUID(), text: '', done: false })}
+            onClick={() => addStep(steps.length)}
           >
             {text.addStep}
           </Button>

@@ -31,24 +31,24 @@ export const TASK_LIST: ListScreen<Task> = {
             {project_title}
           </AppLink>
         ),
-      width: '20%',
+      width: '160px',
     },
     column_name: {
       cell: ({ column_name, column_color }) => (
         <ColumnBadge name={column_name} color={column_color} />
       ),
-      width: '136px',
+      width: '120px',
     },
     is_done: { width: '80px', phone: 'hidden' },
-    priority: { width: '104px' },
-    assignees: { cell: ({ assignees }) => <Avatars people={assignees} />, width: '112px' },
+    priority: { width: '100px' },
+    assignees: { cell: ({ assignees }) => <Avatars people={assignees} />, width: '104px' },
     due_date: {
       cell: ({ due_date, is_overdue }) => <DueDate value={due_date} isOverdue={is_overdue} />,
-      width: '168px',
+      width: '152px',
     },
     est_hours: { width: '96px', phone: 'hidden' },
     tracked_minutes: { width: '128px', phone: 'hidden' },
-    tags: { width: '148px', optional: true },
+    tags: { width: '128px', optional: true },
     created_at: { width: '128px', phone: 'hidden' },
     updated_at: { width: '116px', phone: 'hidden' },
   },

@@ -2,6 +2,7 @@ import type { Task } from '@org/schema/entities';
 import { Progress, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { formatMinutes } from '../parts/durations.ts';
+import { TimerButton } from '../time/timer-button.tsx';
 import { text } from './messages.ts';
 
 const MINUTES = 60;
@@ -10,7 +11,7 @@ const MINUTES = 60;
 export function TaskTime({
   task,
 }: {
-  readonly task: Pick<Task, 'est_hours' | 'tracked_minutes'>;
+  readonly task: Pick<Task, 'id' | 'est_hours' | 'tracked_minutes'>;
 }): ReactElement {
   const formats = useFormats();
   const estimated = Math.round(task.est_hours * MINUTES);
@@ -25,6 +26,7 @@ export function TaskTime({
       <header>
         <h2 className="at-section-title">{text.time}</h2>
         <span className="pj-amount">{label}</span>
+        <TimerButton taskId={task.id} />
       </header>
       <Progress
         value={share}

@@ -12,7 +12,11 @@ export function TasksRoute(): ReactElement {
   return (
     <EntityList
       screen={TASK_LIST}
-      notice={<QuickAdd />}
+      notice={
+        <div className="pj-list-add">
+          <QuickAdd />
+        </div>
+      }
       buttons={
         <Button
           component={AppLink}

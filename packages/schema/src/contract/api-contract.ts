@@ -35,6 +35,7 @@ import { productsContract } from './products.contract.ts';
 import { projectsContract } from './projects.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
+import { schedulesContract } from './schedules.contract.ts';
 import { settingsContract } from './settings.contract.ts';
 import { siteContract } from './site.contract.ts';
 import { starterSitesContract } from './starter-sites.contract.ts';
@@ -89,6 +90,7 @@ export const apiContract = {
   products: productsContract,
   projects: projectsContract,
   roles: rolesContract,
+  schedules: schedulesContract,
   settings: settingsContract,
   site: siteContract,
   starterSites: starterSitesContract,

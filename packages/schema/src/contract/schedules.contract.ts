@@ -1,4 +1,4 @@
-import { array, mixed, number, object, string } from 'yup';
+import { array, boolean, mixed, number, object, string } from 'yup';
 import {
   capacitySchema,
   SCHEDULE_SCOPES,
@@ -89,6 +89,43 @@ export const schedulesContract = withErrorField({
     }).noUnknown(),
     response: done,
     errors: ['not_found'],
+  }),
+  feed: defineRoute({
+    id: 'schedules.feed',
+    method: 'GET',
+    path: '/api/v1/calendars/{key}/',
+    summary: 'The planned time of a person as an iCalendar file, at its secret address',
+    access: { audience: 'open' },
+    params: object({ key: string().max(120).required() }).noUnknown(),
+    stream: true,
+    response: object({}),
+    errors: ['not_found'],
+  }),
+  feedState: defineRoute({
+    id: 'schedules.feedState',
+    method: 'GET',
+    path: `${path}feed/`,
+    summary: 'Whether the user has a calendar feed',
+    access: workAccess('schedules.can_view'),
+    response: object({ hasFeed: boolean().required() }),
+  }),
+  createFeed: defineRoute({
+    id: 'schedules.createFeed',
+    method: 'POST',
+    path: `${path}feed/`,
+    summary:
+      'Create a new secret address of the calendar feed of the user; the one before stops working',
+    status: 201,
+    access: workAccess('schedules.can_view'),
+    response: object({ url: string().required(), message: string().required() }),
+  }),
+  removeFeed: defineRoute({
+    id: 'schedules.removeFeed',
+    method: 'DELETE',
+    path: `${path}feed/`,
+    summary: 'Turn the calendar feed of the user off',
+    access: workAccess('schedules.can_view'),
+    response: done,
   }),
   log: defineRoute({
     id: 'schedules.log',

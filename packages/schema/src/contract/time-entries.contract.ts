@@ -9,6 +9,8 @@ import {
   timeSettingsSchema,
   timeTotalsSchema,
   weekRowSchema,
+  workingHoursSchema,
+  workingHoursUpdateSchema,
 } from '../entities/work/time-entry.schema.ts';
 import { idField, idListField, textField } from '../fields/fields.ts';
 import { dayField } from '../values/day.ts';
@@ -279,6 +281,34 @@ export const timeEntriesContract = withErrorField({
     body: timeSettingsSchema.partial().noUnknown(),
     bodyLimit: SMALL_BODY,
     response: object({ timeSettings: timeSettingsSchema.required(), message: string().required() }),
+  }),
+  workingHours: defineRoute({
+    id: 'timeEntries.workingHours',
+    method: 'GET',
+    path: `${path}working-hours/`,
+    summary: 'Working hours and rates of people who have their own',
+    access: hasPermission('can_view_all'),
+    response: object({
+      results: object({
+        rows: array(workingHoursSchema.required()).required(),
+        total: number().integer().required(),
+      }).required(),
+    }),
+  }),
+  updateWorkingHours: defineRoute({
+    id: 'timeEntries.updateWorkingHours',
+    method: 'PUT',
+    path: `${path}working-hours/{id}/`,
+    summary: 'Change the working hours and the rate of a person',
+    access: workAccess('settings.can_update'),
+    params: idParams,
+    body: workingHoursUpdateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({
+      workingHours: workingHoursSchema.required(),
+      message: string().required(),
+    }),
+    errors: ['not_found'],
   }),
   export: exportCall(shape),
   timeline: timelineCall(shape),

@@ -1,10 +1,10 @@
-import { EntityList, NewRecordRoute, RecordRoute, useCan } from '@org/admin-kit';
+import { EntityList, NewRecordRoute, RecordRoute, toListFields, useCan } from '@org/admin-kit';
 import { IconArrowsJoin, IconForms } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { CUSTOMER_SCREEN } from './customer.config.tsx';
 import { CUSTOMER_LIST } from './customer-list.config.tsx';
-import { asListFields, customFieldsQuery } from './customers.queries.ts';
+import { customFieldsQuery } from './customers.queries.ts';
 import { text } from './messages.ts';
 
 /** Renders the list of customers. */
@@ -12,7 +12,7 @@ export function CustomersRoute(): ReactElement {
   const canView = useCan('customers.can_view');
   const own = useQuery({ ...customFieldsQuery(), enabled: canView });
   const canMerge = useCan('customers.can_update');
-  const fields = useMemo(() => own.data && asListFields(own.data), [own.data]);
+  const fields = useMemo(() => own.data && toListFields(own.data), [own.data]);
   const menu = [
     ...(canMerge
       ? [{ label: text.duplicates, icon: IconArrowsJoin, href: '/admin/customers/duplicates' }]

@@ -13,9 +13,9 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-const open = () =>
+const open = (level: 'basic' | 'enterprise' = 'enterprise') =>
   renderAs(
-    testMe({ plan: { level: 'enterprise', modules: [] } }),
+    testMe({ plan: { level, modules: [] } }),
     <CommandHost load={async () => COMMAND_ENTRIES} />,
     '/admin',
     server.origin(),
@@ -60,6 +60,22 @@ const SEARCHES = [
     'Pear trees',
     'No notes found.',
     '/admin/notes/6',
+  ],
+  [
+    'Projects',
+    '/api/v1/admin/projects/',
+    { id: 7, title: 'Kiln room refit', customer_name: '' },
+    'Kiln room refit',
+    'No projects found.',
+    '/admin/projects/7',
+  ],
+  [
+    'Tasks',
+    '/api/v1/admin/tasks/',
+    { id: 8, title: 'Paint the door', project_title: '' },
+    'Paint the door',
+    'No tasks found.',
+    '/admin/tasks/8',
   ],
 ] as const;
 
@@ -139,6 +155,55 @@ describe('the command menu', () => {
       server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body),
     ).toMatchObject([{ lastname: 'Made in place' }]);
   });
+
+  it('CMDK-004 CMDK-007 creates and searches projects, tasks and notes on the enterprise plan only', async () => {
+    const { unmount } = await open();
+    await openByKeys();
+    const names = ['New Note', 'New Project', 'New Task', 'Notes', 'Projects', 'Tasks'];
+    for (const name of ['New Customer', 'New Product', ...names])
+      expect((await screen.findAllByRole('option', { name })).length, name).toBeGreaterThan(0);
+    unmount();
+    await open('basic');
+    await openByKeys();
+    await option('New Customer');
+    for (const name of names) expect(screen.queryByRole('option', { name }), name).toBeNull();
+  });
+
+  it.each([
+    ['new project', 'New project', 'Create Project', 'project', '/admin/projects/9'],
+    ['new task', 'New task', 'Create task', 'task', '/admin/tasks/9'],
+  ])(
+    'CMDK-017 opens the form of a %s in place, and its screen after saving',
+    async (entry, title, button, name, href) => {
+      const path = `/api/v1/admin/${name}s/`;
+      server.answer(`POST ${path}`, () => ({
+        status: 201,
+        body: {
+          success: true,
+          [name]: {
+            id: 9,
+            title: 'Made in place',
+            est_hours: 1,
+            start_date: '2026-03-02T14:00:00.000Z',
+            assignees: [],
+            watchers: [],
+            checklist: [],
+            blocked_by: [],
+            custom_fields: {},
+          },
+        },
+      }));
+      const { address } = await open();
+      await openByKeys();
+      await userEvent.type(field(), entry);
+      await userEvent.keyboard('{Enter}');
+      const form = within(await screen.findByRole('dialog', { name: title }));
+      expect(address()).toBe('/admin');
+      await userEvent.type(await form.findByRole('textbox', { name: /^Title/ }), 'Made in place');
+      await userEvent.click(form.getByRole('button', { name: button }));
+      await waitFor(() => expect(address()).toBe(href));
+    },
+  );
 
   it.each(SEARCHES)(
     'CMDK-003 CMDK-014 CMDK-015 searches %s, says when there is none, and opens the chosen one',

@@ -63,6 +63,15 @@ describe('the menu', () => {
     expect(labels(buildMenu(group(items), { ...whole, tenant: null }))).toEqual(['quotes', 'mail']);
   });
 
+  it('SHELL-014 has projects and tasks on the enterprise plan only', () => {
+    const work = (level: 'basic' | 'enterprise') =>
+      labels(buildMenu(menu, reader('3', { plan: { level, modules: [] } }))).filter((label) =>
+        ['My work', 'Projects', 'Tasks', 'Notes'].includes(label),
+      );
+    expect(work('basic')).toEqual([]);
+    expect(work('enterprise')).toEqual(['Notes', 'My work', 'Projects', 'Tasks']);
+  });
+
   it('contains no screen that an accountant may not open', () => {
     expect(labels(buildMenu(menu, reader('7')))).toEqual([
       'Overview',

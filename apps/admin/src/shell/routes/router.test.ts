@@ -23,6 +23,19 @@ it('ROUTE-ADMIN-01 ROUTE-ADMIN-02 has the editor frame and the editor, both for 
   ]);
 });
 
+it('SHELL-015 ROUTE-ADMIN-05 ROUTE-ADMIN-11 has the screens of projects and tasks', () => {
+  for (const [path, route] of [
+    ['/admin/projects', '/projects'],
+    ['/admin/projects/new', '/projects/new'],
+    ['/admin/projects/12', '/projects/$id'],
+    ['/admin/tasks', '/tasks'],
+    ['/admin/tasks/new', '/tasks/new'],
+    ['/admin/tasks/12', '/tasks/$id'],
+    ['/admin/my-work', '/my-work'],
+  ] as const)
+    expect(screenAt(path), path).toBe(`/staff/admin${route}`);
+});
+
 it('ROUTE-ADMIN-09 has Settings and Theme Settings at one path', () => {
   expect(screenAt('/admin/setting/general')).toBe('/staff/admin/setting/general');
 });

@@ -1,5 +1,5 @@
 import { readListAddress } from '@org/admin-kit';
-import { BOARD_FIELDS, PROJECT_FIELDS, TASK_FIELDS } from '@org/schema/entities';
+import { BOARD_FIELDS, PROJECT_FIELDS, TASK_FIELDS, TIME_ENTRY_FIELDS } from '@org/schema/entities';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { admin } from './route-frame.tsx';
 
@@ -62,7 +62,29 @@ const myWork = createRoute({
   component: lazyRouteComponent(screens, 'MyWorkRoute'),
 });
 
-/** Routes of projects, tasks, boards, and the user's work. */
+const time = createRoute({
+  getParentRoute: () => admin,
+  path: '/time',
+  // The screen reads what it knows: its code is loaded with it.
+  validateSearch: (given: Record<string, unknown>): object => given,
+  component: lazyRouteComponent(screens, 'TimeRoute'),
+});
+
+const schedule = createRoute({
+  getParentRoute: () => admin,
+  path: '/schedule',
+  validateSearch: (given: Record<string, unknown>): object => given,
+  component: lazyRouteComponent(screens, 'ScheduleRoute'),
+});
+
+const timeEntries = createRoute({
+  getParentRoute: () => admin,
+  path: '/time-entries',
+  validateSearch: (given: Record<string, unknown>) => readListAddress(given, TIME_ENTRY_FIELDS),
+  component: lazyRouteComponent(screens, 'TimeEntriesRoute'),
+});
+
+/** Routes of projects, tasks, boards, time, and the user's work. */
 export const workRoutes = [
   projects,
   newProject,
@@ -73,4 +95,7 @@ export const workRoutes = [
   boards,
   board,
   myWork,
+  time,
+  timeEntries,
+  schedule,
 ];

@@ -129,6 +129,15 @@ export function streamRoute<R extends RouteContract>(
   return bind('session', contract, handle as (input: SessionInput<R>) => Promise<never>);
 }
 
+/** Binds a call for anyone, outside tenants, which answers a file. */
+export function openFileRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: OpenInput<R>) => Promise<Response>,
+): BoundRoute {
+  invariant(contract.stream, `${contract.id} answers JSON`);
+  return bind('open', contract, handle as (input: OpenInput<R>) => Promise<never>);
+}
+
 /** Binds a call for staff of the active tenant, which answers a file. */
 export function fileRoute<R extends RouteContract>(
   contract: R,

@@ -2,7 +2,9 @@ import type { Module } from '../../kernel/module/define-module.ts';
 import { boardsModule } from './boards/boards.module.ts';
 import { cardsModule } from './cards/cards.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
+import { demoModule } from './demo/demo.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
+import { schedulesModule } from './schedules/schedules.module.ts';
 import { tasksModule } from './tasks/tasks.module.ts';
 import { timeModule } from './time/time.module.ts';
 
@@ -14,4 +16,6 @@ export const WORK_MODULES: readonly Module[] = [
   boardsModule,
   cardsModule,
   commentsModule,
+  demoModule,
+  schedulesModule,
 ];

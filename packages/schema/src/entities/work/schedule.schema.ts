@@ -70,6 +70,7 @@ const writable = {
     until: instantField().nullable(),
   })
     .noUnknown()
+    .optional()
     .nullable()
     .default(undefined),
 };

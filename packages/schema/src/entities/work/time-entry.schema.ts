@@ -165,6 +165,26 @@ export const timeSettingsSchema = object({
 }).noUnknown();
 export type TimeSettings = InferType<typeof timeSettingsSchema>;
 
+/** Working hours and rate of a person. */
+export const workingHoursSchema = object({
+  user_id: idField().required(),
+  user: assigneeSchema.required(),
+  /** Null for those of the settings. */
+  working_minutes: workingMinutes.nullable().defined(),
+  /** Null without one of their own, and for people who may not see rates. */
+  hourly_rate: number().nullable().defined(),
+}).noUnknown();
+export type WorkingHours = InferType<typeof workingHoursSchema>;
+
+/** Body that changes the working hours and the rate of a person. */
+export const workingHoursUpdateSchema = object({
+  working_minutes: workingMinutes.nullable(),
+  hourly_rate: moneyField().nullable(),
+})
+  .noUnknown()
+  .meta({ readOnly: ['user_id', 'user'] });
+export type WorkingHoursUpdate = InferType<typeof workingHoursUpdateSchema>;
+
 /** Fields of the list of time entries. */
 export const TIME_ENTRY_FIELDS = defineListFields({
   entry_date: { type: 'date', label: 'Day', sortable: true },

@@ -19,6 +19,7 @@ import { getPeopleOf, TASK_ASSIGNEES } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { readRecurrence } from './recurrence.ts';
 import { requireParent } from './task-links.ts';
+import { moveTrackedMinutes } from './tracked-minutes.ts';
 
 /** Fields of a new or changed task. */
 export type TaskFields = Partial<TaskCreate>;
@@ -77,6 +78,7 @@ async function linkColumns(
   const projectId = project_id === undefined && !current ? inherited : project_id;
   const isNewProject = typeof projectId === 'number' && projectId !== current?.project_id;
   const project = isNewProject ? await findProject(write, projectId) : undefined;
+  if (current && projectId !== undefined) await moveTrackedMinutes(write.tx, current, projectId);
   return {
     columns: {
       ...(parent_id !== undefined && { parent_id }),

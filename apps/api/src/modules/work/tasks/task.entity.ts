@@ -24,6 +24,7 @@ import {
   PROJECT_TITLE,
   TASK_COLUMN_NAME,
 } from './task-texts.ts';
+import { trackProjectsOf } from './tracked-minutes.ts';
 
 const copyFields = sharedFields<TaskRecord, Task>(taskSchema);
 
@@ -191,6 +192,7 @@ export const taskEntity = defineEntity<TaskRecord, Task, TaskFields>({
       blocked_by: (blockedBy.get(id) ?? []).map((task) => task.id),
     });
   },
+  afterMove: ({ tx }, ids) => trackProjectsOf(tx, ids),
   beforeRestore: (write, ids) => placeAgain(write, 'tasks', ids),
   searchTexts: ({ number, title, project_title, description }) => [
     title,

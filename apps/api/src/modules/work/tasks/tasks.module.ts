@@ -1,5 +1,4 @@
 import { defineModule } from '../../../kernel/module/define-module.ts';
-import { seedWork } from './seed-work.ts';
 import { taskEntity } from './task.entity.ts';
 import { taskRoutes } from './tasks.routes.ts';
 
@@ -7,6 +6,5 @@ import { taskRoutes } from './tasks.routes.ts';
 export const tasksModule = defineModule({
   name: 'work/tasks',
   entities: [taskEntity],
-  seeds: () => [{ seedTenant: seedWork }],
   routes: ({ send }) => taskRoutes(send),
 });

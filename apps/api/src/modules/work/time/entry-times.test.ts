@@ -48,6 +48,7 @@ describe('times of an entry', () => {
 
   it.each([
     [{}, 'duration_minutes'],
+    [{ start_time: '9999-12-31T08:00:00Z', duration_minutes: 5 }, 'start_time'],
     [{ end_time: '2026-05-01T08:00:00Z' }, 'start_time'],
     [{ start_time: '2026-05-01T08:00:00Z' }, 'end_time'],
     [{ start_time: '2026-05-01T08:00:00Z', end_time: '2026-05-01T08:00:00Z' }, 'end_time'],

@@ -99,6 +99,9 @@ export function readTimes(
       duration_minutes: duration,
     };
   }
+  // The days that fields of days accept.
+  if (start.getUTCFullYear() < 2000 || start.getUTCFullYear() > 2099)
+    throw refuse('start_time', 'Use a year from 2000 to 2099');
   const isSame =
     current !== undefined &&
     same(start, current.start_time) &&

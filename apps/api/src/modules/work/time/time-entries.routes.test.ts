@@ -131,6 +131,35 @@ describe('time entries of a task', () => {
     const of = await list(`${TIME}?projectId=${project.id}`);
     expect([of.total, of.totals.minutes]).toEqual([4, 80]);
   });
+
+  it('keeps the sums of projects when a task moves to another one, to the trash, and back', async () => {
+    const [from, to] = await Promise.all(
+      ['From', 'To'].map(
+        async (title) =>
+          (await c.ok(c.call('POST', '/api/v1/admin/projects/', { title }))).body
+            .project as Project,
+      ),
+    );
+    const sums = async () =>
+      Promise.all(
+        [from, to].map(async (project) => {
+          const read = await c.ok(c.call('GET', `/api/v1/admin/projects/${project?.id}/`));
+          return (read.body.project as Project).tracked_minutes;
+        }),
+      );
+    const task = await c.task({ project_id: from?.id });
+    await c.add(task.id, { entry_date: '2026-04-20', duration_minutes: 25 });
+    expect(await sums()).toEqual([25, 0]);
+    const path = `/api/v1/admin/tasks/${task.id}/`;
+    await c.ok(c.call('PUT', path, { project_id: to?.id }));
+    expect(await sums()).toEqual([0, 25]);
+    await c.ok(c.call('DELETE', path));
+    expect(await sums()).toEqual([0, 0]);
+    await c.ok(c.call('POST', '/api/v1/admin/tasks/restore/', { ids: [task.id] }));
+    expect(await sums()).toEqual([0, 25]);
+    await c.ok(c.call('PUT', path, { project_id: null }));
+    expect(await sums()).toEqual([0, 0]);
+  });
 });
 
 describe('rules of time entries', () => {

@@ -7,6 +7,7 @@ import { entitySource, startExport } from '../../../kernel/exports/exports.servi
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { listWorkingHours, updateWorkingHours } from './change-working-hours.ts';
 import { decideEntries } from './decide-entries.ts';
 import { requireTask } from './entry-rules.ts';
 import { listTimeEntries } from './list-time-entries.ts';
@@ -93,6 +94,16 @@ function sheetRoutes(): BoundRoute[] {
     staffRoute(timeEntries.updateSettings, async (input) => ({
       timeSettings: await inTenant(input, (w) => updateTimeSettings(w, input.body)),
       message: 'Settings saved',
+    })),
+    staffRoute(timeEntries.workingHours, async (input) => {
+      const rows = await inTenant(input, (w) => listWorkingHours(w));
+      return { results: { rows, total: rows.length } };
+    }),
+    staffRoute(timeEntries.updateWorkingHours, async (input) => ({
+      workingHours: await inTenant(input, (w) =>
+        updateWorkingHours(w, input.params.id, input.body),
+      ),
+      message: 'Working hours saved',
     })),
   ];
 }

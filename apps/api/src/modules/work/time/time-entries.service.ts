@@ -19,6 +19,7 @@ import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { requireStaff } from '../boards/people/record-people.ts';
+import { trackTime } from '../tasks/tracked-minutes.ts';
 import {
   canManageOthers,
   isLocked,
@@ -37,7 +38,6 @@ import { durationField, readTimes } from './entry-times.ts';
 import { ENTRY_RATE } from './entry-values.ts';
 import { type TimeEntryColumns, timeEntryEntity } from './time-entry.entity.ts';
 import { getTimeSettings } from './time-settings.ts';
-import { trackTime } from './tracked-minutes.ts';
 
 /** A time entry that was saved, with what is unusual about it. */
 export interface SavedEntry {

@@ -7,6 +7,7 @@ import { getStamps, givenColumns } from '../../../kernel/entities/entity-stamps.
 import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { getAssignees } from '../boards/people/record-people.ts';
+import { trackTime } from '../tasks/tracked-minutes.ts';
 import { isLocked } from './entry-locks.ts';
 import {
   ENTRY_AMOUNT,
@@ -16,7 +17,6 @@ import {
   ENTRY_TASK_TITLE,
 } from './entry-values.ts';
 import { getTimeSettings } from './time-settings.ts';
-import { trackTime } from './tracked-minutes.ts';
 
 /** Columns of a new or changed time entry. The services of time entries check bodies and prepare them. */
 export type TimeEntryColumns = Partial<

@@ -226,6 +226,31 @@ it('TIME-001 sums up time by person, project, customer, task, day and week', asy
   expect(wrong.body.formErrors).toEqual({ endDate: 'The end must not be before the start' });
 });
 
+it('gives a person working hours and a rate of their own', async () => {
+  const path = `${TIME}working-hours/${await c.me('staffMember')}/`;
+  const part = [240, 240, 240, 0, 0, 0, 0];
+  const saved = await c.ok(c.call('PUT', path, { working_minutes: part, hourly_rate: 45 }));
+  expect(saved.body.workingHours).toMatchObject({ working_minutes: part, hourly_rate: 45 });
+  await c.ok(c.call('PUT', path, { hourly_rate: 50 }));
+  const task = await c.task({}, 'staffMember');
+  await c.add(task.id, { entry_date: '2026-09-07', hours: 2 }, 'staffMember');
+  const read = await c.ok(c.call('GET', `${c.entries(task.id)}`));
+  expect((read.body.results as { rows: TimeEntry[] }).rows).toMatchObject([
+    { hourly_rate: 50, amount: 100 },
+  ]);
+  const report = `${TIME}report/?startDate=2026-09-07&endDate=2026-09-13&groupBy=user`;
+  expect((await c.ok(c.call('GET', report))).body.results).toMatchObject({
+    rows: [{ minutes: 120, availableMinutes: 720 }],
+  });
+  const listed = await c.ok(c.call('GET', `${TIME}working-hours/`, undefined, 'viewer'));
+  expect(listed.body.results).toMatchObject({
+    rows: [{ working_minutes: part, hourly_rate: null }],
+    total: 1,
+  });
+  const foreign = await c.call('PUT', `${TIME}working-hours/${t.world.beta.member}/`, {});
+  expect(foreign.status).toBe(404);
+});
+
 it('changes settings, and hides the rate from people without can_view_rates', async () => {
   const saved = await c.settings({ hourly_rate: 70, needs_approval: true });
   expect(saved.body.timeSettings).toMatchObject({

@@ -7,7 +7,7 @@ import { boardEntity } from '../boards/board.entity.ts';
 import { listColumns } from '../boards/board-columns.ts';
 import { requireStaff } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
-import { taskEntity } from './task.entity.ts';
+import { taskEntity } from '../tasks/task.entity.ts';
 
 const DAY = 24 * 3600 * 1000;
 

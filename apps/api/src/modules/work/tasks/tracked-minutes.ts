@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TaskRecord } from '../../../kernel/database/records.ts';
 import { publishChange } from '../../../kernel/events/publish-event.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
@@ -36,7 +37,7 @@ export async function trackTime(
 }
 
 /** Sums up the tracked minutes of the tasks of projects. */
-export async function trackProjects(
+async function trackProjects(
   tx: TenantWrite['tx'],
   projectIds: readonly (number | null)[],
 ): Promise<void> {
@@ -50,4 +51,39 @@ export async function trackProjects(
       select coalesce(sum(t.tracked_minutes), 0) from tasks t
       where t.tenant_id = projects.tenant_id and t.project_id = projects.id and t.deleted_at is null)
     where id = any(${ids}::bigint[])`.execute(tx);
+}
+
+/** Sums up the tracked minutes of the projects of tasks that went to the trash or came back. */
+export async function trackProjectsOf(
+  tx: TenantWrite['tx'],
+  taskIds: readonly number[],
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('tasks')
+    .select('project_id')
+    .where('id', 'in', [...taskIds, 0])
+    .execute();
+  await trackProjects(
+    tx,
+    rows.map(({ project_id }) => project_id),
+  );
+}
+
+/** Moves the tracked minutes of a locked task from its project to another, before the task itself moves. */
+export async function moveTrackedMinutes(
+  tx: TenantWrite['tx'],
+  { project_id, tracked_minutes }: Pick<TaskRecord, 'project_id' | 'tracked_minutes'>,
+  nextId: number | null,
+): Promise<void> {
+  if (project_id === nextId || tracked_minutes === 0) return;
+  const moves = [
+    { id: project_id, change: -tracked_minutes },
+    { id: nextId, change: tracked_minutes },
+  ];
+  // In the order of their ids, so that two moves in opposite directions do not wait for each other.
+  for (const { id, change } of moves.toSorted((one, other) => (one.id ?? 0) - (other.id ?? 0)))
+    if (id !== null)
+      await sql`update projects set tracked_minutes = tracked_minutes + ${change} where id = ${id}`.execute(
+        tx,
+      );
 }

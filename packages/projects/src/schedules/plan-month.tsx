@@ -1,0 +1,60 @@
+import type { TaskSchedule } from '@org/schema/entities';
+import { useFormats } from '@org/ui';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+import { type BlockActions, PlanBlock } from './plan-block.tsx';
+import { dayOf, groupBy, planKey } from './plan-days.ts';
+
+/** Plans that a day of the month shows; the rest is counted. */
+const SHOWN = 4;
+
+/** Props of the month: its days, plans, and what can be done with them. */
+export interface PlanMonthProps extends BlockActions {
+  /** A day of the month that is shown. */
+  readonly day: string;
+  readonly days: readonly string[];
+  readonly today: string;
+  readonly plans: readonly TaskSchedule[];
+  /** Shows the week of a day. */
+  readonly onDay: (day: string) => void;
+}
+
+/** Renders the plans of a month as a calendar. */
+export function PlanMonth(props: PlanMonthProps): ReactElement {
+  const { day: shown, days, today, plans, onDay, ...actions } = props;
+  const { timezone, locale, day: dayText } = useFormats();
+  const byDay = groupBy(plans, ({ scheduled_start_time }) => dayOf(scheduled_start_time, timezone));
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <section className="pj-plan-month" aria-label={text.calendar}>
+      {days.slice(0, 7).map((day) => (
+        <span key={day} className="pj-plan-day">
+          {weekday.format(new Date(day))}
+        </span>
+      ))}
+      {days.map((day) => {
+        const own = byDay.get(day) ?? [];
+        return (
+          <div
+            key={day}
+            className="pj-plan-date"
+            data-today={day === today || undefined}
+            data-outside={!day.startsWith(shown.slice(0, 7)) || undefined}
+          >
+            <button type="button" aria-label={dayText(day)} onClick={() => onDay(day)}>
+              {Number(day.slice(8))}
+            </button>
+            {own.slice(0, SHOWN).map((plan) => (
+              <PlanBlock key={planKey(plan)} plan={plan} canChange={false} isCompact {...actions} />
+            ))}
+            {own.length > SHOWN && (
+              <button type="button" className="pj-plan-more" onClick={() => onDay(day)}>
+                {text.more(own.length - SHOWN)}
+              </button>
+            )}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { FailedState, failureText } from '@org/admin-kit';
+import { isApiError } from '@org/api-client';
+import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
+import type { TimeSettings as Settings, TimeRounding } from '@org/schema/entities';
+import {
+  Button,
+  Checkbox,
+  FormSection,
+  Select,
+  Skeleton,
+  TextInput,
+  toast,
+  useFormats,
+} from '@org/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useState } from 'react';
+import { text } from './messages.ts';
+import { DAY_MINUTES, readDuration, showDuration } from './typed-duration.ts';
+
+const { timeEntries } = apiContract;
+
+const STEPS = [1, 5, 6, 10, 15, 30, 60];
+
+const ROUNDINGS = [
+  { value: 'closest', label: text.roundClosest },
+  { value: 'up', label: text.roundUp },
+  { value: 'down', label: text.roundDown },
+];
+
+/** A Monday, from which the names of weekdays are derived. */
+const MONDAY = '2026-01-05';
+
+/** Returns the minutes of a typed time; undefined for one that a day does not have. */
+function readDay(typed: string): number | undefined {
+  const minutes = readDuration(typed);
+  return minutes === undefined || minutes > DAY_MINUTES ? undefined : minutes;
+}
+
+function SettingsForm({ stored }: { readonly stored: Settings }): ReactElement {
+  const api = useApi();
+  const queries = useQueryClient();
+  const { locale } = useFormats();
+  const [values, setValues] = useState(stored);
+  const [days, setDays] = useState(stored.working_minutes.map(showDuration));
+  const [rate, setRate] = useState(stored.hourly_rate === null ? '' : String(stored.hourly_rate));
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+  const minutes = days.map(readDay);
+  const isRate = rate === '' || (Number(rate) >= 0 && !Number.isNaN(Number(rate)));
+  const set = (change: Partial<Settings>): void => setValues((now) => ({ ...now, ...change }));
+
+  async function save(): Promise<void> {
+    setBusy(true);
+    setErrors({});
+    try {
+      await api.call(timeEntries.updateSettings, {
+        body: {
+          ...values,
+          hourly_rate: rate === '' ? null : Number(rate),
+          working_minutes: minutes.map((value) => value ?? 0),
+        },
+      });
+      toast.success(text.settingsSaved);
+      await queries.invalidateQueries({ queryKey: callKey(timeEntries.settings) });
+    } catch (failure) {
+      if (isApiError(failure)) setErrors(failure.formErrors);
+      toast.error(failureText(failure));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <form
+      className="pj-time-settings"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <FormSection title={text.roundingTitle}>
+        <Select
+          label={text.roundTo}
+          data={STEPS.map((step) => ({ value: String(step), label: text.minutesStep(step) }))}
+          value={String(values.rounding_minutes)}
+          allowDeselect={false}
+          onChange={(value) =>
+            set({ rounding_minutes: Number(value) as Settings['rounding_minutes'] })
+          }
+        />
+        <Select
+          label={text.rounding}
+          data={ROUNDINGS}
+          value={values.rounding}
+          allowDeselect={false}
+          onChange={(value) => set({ rounding: (value ?? 'closest') as TimeRounding })}
+        />
+        <TextInput
+          label={text.defaultRate}
+          inputMode="decimal"
+          value={rate}
+          error={isRate ? errors.hourly_rate : text.notAmount}
+          onChange={(event) => setRate(event.currentTarget.value)}
+        />
+      </FormSection>
+      <FormSection title={text.approvalTitle}>
+        <TextInput
+          type="date"
+          label={text.lockDate}
+          description={text.lockDateHelp}
+          value={values.lock_date ?? ''}
+          error={errors.lock_date}
+          onChange={(event) => set({ lock_date: event.currentTarget.value || null })}
+        />
+        <Checkbox
+          label={text.needsApproval}
+          checked={values.needs_approval}
+          onChange={(event) => set({ needs_approval: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={text.strictSchedules}
+          checked={values.strict_schedules}
+          onChange={(event) => set({ strict_schedules: event.currentTarget.checked })}
+        />
+      </FormSection>
+      <FormSection title={text.workingHours}>
+        <div className="pj-working-days">
+          {days.map((typed, at) => {
+            const day = new Date(`${MONDAY}T00:00:00Z`);
+            day.setUTCDate(day.getUTCDate() + at);
+            return (
+              <TextInput
+                key={day.getTime()}
+                label={weekday.format(day)}
+                value={typed}
+                placeholder="0:00"
+                error={minutes[at] === undefined ? text.notTime : undefined}
+                onChange={(event) => {
+                  const { value } = event.currentTarget;
+                  setDays((now) => now.map((one, index) => (index === at ? value : one)));
+                }}
+              />
+            );
+          })}
+        </div>
+      </FormSection>
+      <div>
+        <Button
+          type="submit"
+          loading={isBusy}
+          disabled={!isRate || minutes.some((value) => value === undefined)}
+        >
+          {text.saveSettings}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Renders the settings of time: rounding, rates, approval and working hours. */
+export function TimeSettings(): ReactElement {
+  const api = useApi();
+  const found = useQuery(callQuery(api, timeEntries.settings, {}));
+  if (found.isError)
+    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton height={320} />;
+  return <SettingsForm stored={found.data.timeSettings} />;
+}
