@@ -1,22 +1,21 @@
+import type { Answers } from '@org/admin-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { inAdmin } from '../../test/in-board.tsx';
+import { BOARD_ANSWERS } from '../../test/board-answers.ts';
+import { failed, inAdmin, never } from '../../test/in-admin.tsx';
 import { BoardRoute } from './boards.route.tsx';
 
 const PATH = 'GET /api/v1/admin/kanban/project/1';
-const fail = () => {
-  throw new Response(
-    JSON.stringify({ success: false, error: 'The server has a problem', code: 'internal' }),
-    { status: 500, headers: { 'content-type': 'application/json' } },
-  );
-};
-const never = () => new Promise<never>(() => undefined);
+/** Parameters of a story: more answers, and the address of the board. */
+const board = (answers: Answers = {}, path = '/admin/boards/1') => ({
+  admin: { path, route: '/admin/boards/$id', answers: { ...BOARD_ANSWERS, ...answers } },
+});
 
 const meta = {
   title: 'Projects/Board',
   component: BoardRoute,
   decorators: [inAdmin],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...board() },
 } satisfies Meta<typeof BoardRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -32,25 +31,21 @@ const getTitles = (column: HTMLElement) =>
     .map((card) => within(card).getByRole('link').textContent);
 
 export const DraggedByMouse: Story = {
-  parameters: {
-    board: {
-      answers: {
-        'POST /api/v1/admin/kanban/project/1/move/': () => ({
-          item: {
-            entity: 'task',
-            id: 1,
-            column_id: 2,
-            column_name: 'In progress',
-            column_color: '#2f6fde',
-            position: 'a0003V',
-            is_done: false,
-            version: 2,
-          },
-          rebalanced: false,
-        }),
+  parameters: board({
+    'POST /api/v1/admin/kanban/project/1/move/': () => ({
+      item: {
+        entity: 'task',
+        id: 1,
+        column_id: 2,
+        column_name: 'In progress',
+        column_color: '#2f6fde',
+        position: 'a0003V',
+        is_done: false,
+        version: 2,
       },
-    },
-  },
+      rebalanced: false,
+    }),
+  }),
   play: async ({ canvas, canvasElement }) => {
     const card = await canvas.findByText('Order ferns and hellebores');
     const target = await canvas.findByText('Winter care');
@@ -76,19 +71,15 @@ export const DraggedByMouse: Story = {
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };
-export const ByPerson: Story = { parameters: { board: { path: '/admin/boards/1?lanes=person' } } };
+export const ByPerson: Story = { parameters: board({}, '/admin/boards/1?lanes=person') };
 export const Empty: Story = {
-  parameters: {
-    board: {
-      answers: {
-        [`${PATH}/cards/`]: () => ({ results: { rows: [], total: 0, nextCursor: null } }),
-      },
-    },
-  },
+  parameters: board({
+    [`${PATH}/cards/`]: () => ({ results: { rows: [], total: 0, nextCursor: null } }),
+  }),
 };
 export const Loading: Story = {
-  parameters: { board: { answers: { [`${PATH}/columns/`]: never } } },
+  parameters: board({ [`${PATH}/columns/`]: never }),
 };
 export const Failed: Story = {
-  parameters: { board: { answers: { [`${PATH}/columns/`]: fail } } },
+  parameters: board({ [`${PATH}/columns/`]: failed }),
 };
