@@ -12,6 +12,7 @@ import {
   changedRows,
   type Draft,
   emptyRow,
+  findProblem,
   type GridRow,
   withoutSaved,
 } from './week-draft.ts';
@@ -25,7 +26,7 @@ const PAUSE = 800;
 export type AddedTask = Pick<GridRow, 'task_id' | 'task_title' | 'project_title'>;
 
 /** State of what was typed. */
-export type WeekState = 'saved' | 'saving' | 'failed';
+export type WeekState = 'saved' | 'saving' | 'failed' | 'invalid';
 
 /** The week grid of a person: rows of the server with added tasks, and typed texts that are saved after a pause. */
 export interface Week {
@@ -108,11 +109,17 @@ export function useWeek(monday: string, userId: number): Week {
     );
   }
 
+  function getState(): WeekState {
+    if (state !== 'saved') return state;
+    if ([...draft.values()].some(findProblem)) return 'invalid';
+    return changedRows(rows ?? [], draft).length > 0 ? 'saving' : 'saved';
+  }
+
   return {
     rows,
     draft,
     error: found.error,
-    state: state === 'saved' && changedRows(rows ?? [], draft).length > 0 ? 'saving' : state,
+    state: getState(),
     problem,
     type: (taskId, day, typed) => setDraft((now) => new Map(now).set(cellKey(taskId, day), typed)),
     addTask,

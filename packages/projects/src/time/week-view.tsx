@@ -35,7 +35,7 @@ export interface WeekViewProps {
 }
 
 function SavedMark({ state }: { readonly state: WeekState }): ReactElement | null {
-  if (state === 'failed') return null;
+  if (state === 'failed' || state === 'invalid') return null;
   return (
     <span className="at-meta pj-week-state" role="status">
       {state === 'saved' && <Icon of={IconCheck} size={14} />}
