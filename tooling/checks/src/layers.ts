@@ -154,7 +154,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['parts'],
     ['comments', 'quick-add', 'timer'],
     ['tasks'],
-    ['my-work', 'projects', 'schedules', 'time'],
+    ['my-work', 'projects', 'schedules', 'time', 'timeline'],
     ['boards/copy', 'boards/model'],
     ['boards/queue'],
     ['boards/data'],
