@@ -1,4 +1,4 @@
-import { idOrNone, maker, open, type Policy, staff } from './policy.ts';
+import { idOrNone, maker, type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 

@@ -13,6 +13,7 @@ import {
   findRows,
   getCount,
   insertRow,
+  lockIds,
   moveRows,
   updateRows,
 } from './entity-rows.repository.ts';
@@ -210,8 +211,12 @@ export async function trashEntities(
   ids: readonly number[],
   changes?: Readonly<Record<string, readonly [unknown, unknown]>>,
 ): Promise<number[]> {
-  await kind.beforeTrash?.(write, ids);
-  const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, getScope(kind, write));
+  const scope = getScope(kind, write);
+  // What refers to records that the user may not see stays as it is.
+  const own =
+    kind.beforeTrash && scope.length > 0 ? await lockIds(write.tx, kind, ids, scope) : ids;
+  await kind.beforeTrash?.(write, own);
+  const gone = await moveRows(write.tx, kind, ids, { intoTrash: true }, scope);
   await kind.afterMove?.(write, gone);
   await countBy(write.tx, write.tenantId, kind, -gone.length);
   await placeWords(write, kind, gone, { intoTrash: true });

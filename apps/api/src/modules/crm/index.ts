@@ -1,5 +1,6 @@
 /** Customers, notes, forms and their submissions. Other domains import this file alone. */
 export { CRM_MODULES } from './crm.modules.ts';
+export { customerEntity } from './customers/customer.entity.ts';
 export { joinCustomer } from './customers/join-customer.ts';
 export { getVehicles } from './customers/vehicles.repository.ts';
 export { getFormLimits } from './forms/form.services.ts';

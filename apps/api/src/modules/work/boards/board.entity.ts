@@ -1,5 +1,7 @@
 import { BOARD_FIELDS, type Board, type BoardCreate, boardSchema } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
+import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { BoardRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
@@ -19,6 +21,23 @@ import { BOARD_MEMBERS, getPeopleOf, setPeople } from './people/record-people.ts
 /** Fields of a new or changed board. */
 type BoardFields = Partial<BoardCreate>;
 
+/**
+ * Checks that only users who see all boards choose the default board: everybody's new tasks and projects start on it, and whoever
+ * owns a board sees its cards.
+ * Errors: `forbidden`.
+ */
+function requireMaySetDefault(
+  { actor }: TenantWrite,
+  isDefault: boolean | undefined,
+  current: BoardRecord | undefined,
+): void {
+  const isSame = (isDefault ?? false) === (current?.is_default ?? false);
+  if (isDefault !== undefined && !isSame && !hasPermission(actor, 'kanban.can_view_all'))
+    throw appError('forbidden', {
+      message: 'Only administrators and managers can choose the default board',
+    });
+}
+
 async function toColumns(
   write: TenantWrite,
   { assignees, columns: _columns, is_default, ...plain }: BoardFields,
@@ -29,6 +48,7 @@ async function toColumns(
     const known = current && (before?.get(current.id) ?? []).map(({ id }) => id);
     requireMayAssign('kanban', write, assignees, known);
   }
+  requireMaySetDefault(write, is_default, current);
   if (is_default)
     await write.tx
       .updateTable('boards')

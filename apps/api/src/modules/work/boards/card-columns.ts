@@ -6,7 +6,7 @@ import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from './board.entity.ts';
-import { defaultColumn, findFirstColumn } from './default-board.ts';
+import { defaultBoard, defaultColumn, findFirstColumn } from './default-board.ts';
 import { findPlace, lockColumn } from './place-card.ts';
 import { positionBetween } from './positions.ts';
 
@@ -34,6 +34,22 @@ async function requireBoard(write: TenantWrite, boardId: number): Promise<void> 
     });
 }
 
+/**
+ * Checks that a record may enter a board: one that the user may see, the one that it is on already, or for a new record the one
+ * where it would start anyway.
+ * Errors: `validation_failed` on `board_id`.
+ */
+async function requireEntry(
+  write: TenantWrite,
+  boardId: number,
+  current: PlacedRow | undefined,
+  usualBoard: number | null | undefined,
+): Promise<void> {
+  if (boardId === (current ? current.board_id : usualBoard)) return;
+  if (!current && boardId === (await defaultBoard(write))) return;
+  await requireBoard(write, boardId);
+}
+
 /** Returns the column that a body means; null for none, undefined for the one that the record has. */
 async function askedColumn(
   write: TenantWrite,
@@ -47,7 +63,7 @@ async function askedColumn(
   if (board_id === null) return null;
   if (board_id !== undefined) {
     if (board_id === current?.board_id) return undefined;
-    await requireBoard(write, board_id);
+    await requireEntry(write, board_id, current, usualBoard);
     return (await findFirstColumn(write, board_id))?.column_id ?? null;
   }
   if (current) return undefined;
@@ -78,7 +94,7 @@ export async function cardColumns(
   if (columnId === undefined) return { columns: {} };
   if (columnId === null) return { columns: NOWHERE };
   const entered = await lockColumn(write.tx, columnId, asked.board_id);
-  await requireBoard(write, entered.board_id);
+  await requireEntry(write, entered.board_id, current, usualBoard);
   const { position } = await findPlace(
     write.tx,
     columnId,

@@ -42,7 +42,7 @@ async function findDefaultBoard({ tx }: Pick<Place, 'tx'>): Promise<number | und
 }
 
 /** Returns the default board. A tenant without one gets one that everybody sees. */
-async function defaultBoard(place: Place): Promise<number> {
+export async function defaultBoard(place: Place): Promise<number> {
   const known = await findDefaultBoard(place);
   if (known !== undefined) return known;
   const { tx, tenantId } = place;

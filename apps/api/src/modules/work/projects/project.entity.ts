@@ -65,7 +65,7 @@ function requireInvoices(ids: readonly number[] | undefined): void {
 
 /** Returns the columns of customer and vehicle; another customer takes the vehicle away. */
 async function customerColumns(
-  { tx }: TenantWrite,
+  write: TenantWrite,
   { customer_id, vehicle_id }: ProjectFields,
   current: ProjectRecord | undefined,
 ): Promise<Columns> {
@@ -74,7 +74,12 @@ async function customerColumns(
   const kept = customer === (current?.customer_id ?? null) ? (current?.vehicle_id ?? null) : null;
   const vehicle = vehicle_id === undefined ? kept : vehicle_id;
   const isSame = current && customer === current.customer_id && vehicle === current.vehicle_id;
-  if (!isSame) await requireCustomer(tx, customer, vehicle);
+  if (!isSame)
+    await requireCustomer(
+      write,
+      { customerId: customer, vehicleId: vehicle },
+      current?.customer_id,
+    );
   return { customer_id: customer, vehicle_id: vehicle };
 }
 

@@ -3,10 +3,11 @@ import type { Project, ProjectCopy } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { ProjectRecord, TaskRecord } from '../../../kernel/database/records.ts';
 import { createEntity } from '../../../kernel/entities/entity.service.ts';
-import { getScope } from '../../../kernel/entities/entity-access.ts';
+import { asSeenBy, getScope } from '../../../kernel/entities/entity-access.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { getRowTags } from '../../../kernel/entities/tags.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { canAssign } from '../boards/people/may-assign.ts';
 import {
   addPeople,
   findActiveStaff,
@@ -15,14 +16,16 @@ import {
   PROJECT_ASSIGNEES,
   TASK_ASSIGNEES,
 } from '../boards/people/record-people.ts';
+import { withAllPermissions } from '../boards/people/with-all-permissions.ts';
 import { projectEntity } from '../projects/project.entity.ts';
+import { requireCustomer } from '../projects/project-parts.ts';
 import { taskEntity } from './task.entity.ts';
 import { getBlockers } from './task-links.ts';
 
 /** Maximum number of tasks that are copied with a project. */
 const MAX_COPIED = 2000;
 
-/** Assigns the same people to a copy, former members left out. */
+/** Assigns the same people to a copy, former members left out; users who may not assign people only stay assigned themselves. */
 async function copyPeople(
   write: TenantWrite,
   table: PeopleTable,
@@ -34,7 +37,11 @@ async function copyPeople(
     write.tx,
     people.map(({ id }) => id),
   );
-  await addPeople(write, table, to, [...staff.keys()]);
+  const module = table === PROJECT_ASSIGNEES ? 'projects' : 'tasks';
+  const ids = [...staff.keys()].filter(
+    (id) => id === write.actor.person.id || canAssign(module, write),
+  );
+  await addPeople(write, table, to, ids);
 }
 
 const getId = (record: object): number => Number(Reflect.get(record, 'id'));
@@ -53,13 +60,14 @@ async function copyTasks(
     tasks.map(({ id }) => id),
   );
   for (const task of tasks) {
-    const made = await createEntity(write, taskEntity, {
+    const made = await createEntity(withAllPermissions(write), taskEntity, {
       title: task.title,
       description: task.description,
       est_hours: Number(task.est_hours),
       priority: task.priority,
       project_id: projectId,
       is_billable: task.is_billable,
+      hourly_rate: task.hourly_rate === null ? null : Number(task.hourly_rate),
       recurrence: task.recurrence,
       start_date: move(task.start_date),
       due_date: move(task.due_date),
@@ -131,7 +139,10 @@ export async function copyProject(
     at && new Date(at.getTime() + shift).toISOString();
   const tags = await getRowTags(tx, 'project', [id]);
   const sameCustomer = customer_id === undefined || customer_id === row.customer_id;
-  const copy = (await createEntity(write, projectEntity, {
+  if (!sameCustomer)
+    await requireCustomer(write, { customerId: customer_id, vehicleId: null }, row.customer_id);
+  // A copy is on the same board and has the same rates, also where the user may not see these.
+  const copy = (await createEntity(withAllPermissions(write), projectEntity, {
     title,
     description: row.description,
     est_hours: Number(row.est_hours),
@@ -153,5 +164,5 @@ export async function copyProject(
   await copyTasks(write, tasks, copy.id, move);
   const [made] = await findRows<ProjectRecord>(tx, projectEntity, [copy.id]);
   const [record] = made ? await projectEntity.toRecords(tx, [made], () => copy.tags) : [];
-  return record ?? copy;
+  return asSeenBy(projectEntity, write, record ?? copy);
 }

@@ -9,13 +9,31 @@ import {
   addPeople,
   findActiveStaff,
   getPeopleOf,
+  type PeopleTable,
   TASK_ASSIGNEES,
+  TASK_WATCHERS,
 } from '../boards/people/record-people.ts';
+import { withAllPermissions } from '../boards/people/with-all-permissions.ts';
 import { nextOccurrence } from './recurrence.ts';
 
 /** Returns the recurrence of the next task: one with a number of occurrences has one fewer. */
 function decrementCount(rule: string): string {
   return rule.replace(/(?<=^|;)COUNT=(\d+)/, (_, count: string) => `COUNT=${Number(count) - 1}`);
+}
+
+/** Gives the next task the people of the one before; former members are left out. */
+async function copyPeople(
+  write: TenantWrite,
+  table: PeopleTable,
+  from: number,
+  to: number,
+): Promise<void> {
+  const people = (await getPeopleOf(write.tx, table, [from])).get(from) ?? [];
+  const staff = await findActiveStaff(
+    write.tx,
+    people.map(({ id }) => id),
+  );
+  await addPeople(write, table, to, [...staff.keys()]);
 }
 
 /**
@@ -41,7 +59,8 @@ export async function repeatTask(
     ? new Date(next.getTime() - (due.getTime() - task.start_date.getTime()))
     : null;
   const tags = await getRowTags(tx, 'task', [task.id]);
-  const made = (await createEntity(write, kind, {
+  // The next task is where this one is, also on a board or in a project that the user may not see, and at the same rate.
+  const made = (await createEntity(withAllPermissions(write), kind, {
     title: task.title,
     description: task.description,
     est_hours: Number(task.est_hours),
@@ -50,18 +69,14 @@ export async function repeatTask(
     parent_id: task.parent_id,
     board_id: task.board_id,
     is_billable: task.is_billable,
+    hourly_rate: task.hourly_rate === null ? null : Number(task.hourly_rate),
     recurrence: decrementCount(task.recurrence),
     start_date: start?.toISOString() ?? null,
     due_date: next.toISOString(),
     checklist: task.checklist.map((item) => ({ ...item, done: false })),
     tagIds: tags(task.id).map(({ id }) => id),
   })) as { readonly id: number };
-  const people = (await getPeopleOf(tx, TASK_ASSIGNEES, [task.id])).get(task.id) ?? [];
-  // Former members are left out.
-  const staff = await findActiveStaff(
-    tx,
-    people.map(({ id }) => id),
-  );
-  await addPeople(write, TASK_ASSIGNEES, made.id, [...staff.keys()]);
+  for (const table of [TASK_ASSIGNEES, TASK_WATCHERS])
+    await copyPeople(write, table, task.id, made.id);
   return made.id;
 }

@@ -2,8 +2,12 @@ import type { TaskRef } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
+import type { TaskRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { getScope } from '../../../kernel/entities/entity-access.ts';
+import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { TASK_ACCESS } from './task-texts.ts';
 
 type Links = ReadonlyMap<number, readonly TaskRef[]>;
 
@@ -42,31 +46,31 @@ export async function getSubtasks(tx: TenantTx, ids: readonly number[]): Promise
   return groupRefs(rows);
 }
 
-async function areThere(tx: TenantTx, ids: readonly number[]): Promise<boolean> {
-  if (ids.length === 0) return true;
-  const rows = await tx
-    .selectFrom('tasks')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return rows.length === new Set(ids).size;
+/** Returns tasks outside of the trash that the user may see: a link shows the title of the other task. */
+function findVisible(write: TenantWrite, ids: readonly number[]): Promise<TaskRecord[]> {
+  return findRows<TaskRecord>(write.tx, TASK_ACCESS, ids, {}, getScope(TASK_ACCESS, write));
 }
 
 /**
  * Replaces the tasks that a task waits for.
- * Errors: `validation_failed` on `blocked_by` for one that does not exist, and for a circle.
+ * Errors: `validation_failed` on `blocked_by` for a new one that the user may not see, and for a circle.
  */
 export async function saveBlockers(
-  { tx, tenantId }: TenantWrite,
+  write: TenantWrite,
   taskId: number,
-  ids: readonly number[],
+  asked: readonly number[],
 ): Promise<void> {
+  const { tx, tenantId } = write;
+  const ids = [...new Set(asked)];
   const refuse = (blocked_by: string) =>
     appError('validation_failed', { formErrors: { blocked_by } });
-  if (!(await areThere(tx, ids))) throw refuse('This task does not exist, or was deleted');
   // Two changes at the same time could close a circle together.
   await withAdvisoryLock(tx, tenantId, 'task links');
+  const { blockedBy } = await getBlockers(tx, [taskId]);
+  const known = new Set(blockedBy.get(taskId)?.map(({ id }) => id));
+  const added = ids.filter((id) => !known.has(id));
+  if ((await findVisible(write, added)).length < added.length)
+    throw refuse('This task does not exist, or was deleted');
   await tx.deleteFrom('task_blockers').where('task_id', '=', taskId).execute();
   if (ids.length === 0) return;
   const { rows } = await sql<{ id: number }>`
@@ -79,7 +83,7 @@ export async function saveBlockers(
   await tx
     .insertInto('task_blockers')
     .values(
-      [...new Set(ids)].map((blocked_by_id) => ({
+      ids.map((blocked_by_id) => ({
         tenant_id: tenantId,
         task_id: taskId,
         blocked_by_id,
@@ -91,22 +95,18 @@ export async function saveBlockers(
 /**
  * Checks the task above another.
  * @returns the project of the task above
- * Errors: `validation_failed` on `parent_id` for one that does not exist, and for a circle.
+ * Errors: `validation_failed` on `parent_id` for one that the user may not see, and for a circle.
  */
 export async function requireParent(
-  { tx, tenantId }: TenantWrite,
+  write: TenantWrite,
   parentId: number,
   taskId: number | undefined,
 ): Promise<number | null> {
+  const { tx, tenantId } = write;
   const refuse = (parent_id: string) =>
     appError('validation_failed', { formErrors: { parent_id } });
   await withAdvisoryLock(tx, tenantId, 'task links');
-  const parent = await tx
-    .selectFrom('tasks')
-    .select(['id', 'project_id'])
-    .where('id', '=', parentId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  const [parent] = await findVisible(write, [parentId]);
   if (!parent) throw refuse('This task does not exist, or was deleted');
   if (taskId === undefined) return parent.project_id;
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnyEntityDefinition } from '../../../kernel/entities/entity-definition.ts';
 
 /** Title of a task's project in a query over tasks. */
 export const PROJECT_TITLE = sql`coalesce((
@@ -28,3 +29,11 @@ export const isTaskOf = (personId: number) => sql<boolean>`(
   or exists (select 1 from projects p where p.tenant_id = tasks.tenant_id and p.id = tasks.project_id and p.author_id = ${personId})
   or exists (select 1 from boards b where b.tenant_id = tasks.tenant_id and b.id = tasks.board_id and b.user_id = ${personId})
   or exists (select 1 from board_members m where m.tenant_id = tasks.tenant_id and m.board_id = tasks.board_id and m.user_id = ${personId}))`;
+
+/** What decides which tasks a user may see. */
+export const TASK_ACCESS = {
+  module: 'tasks',
+  table: 'tasks',
+  ownerColumns: ['author_id'],
+  ownedBy: isTaskOf,
+} as const satisfies Pick<AnyEntityDefinition, 'module' | 'table' | 'ownerColumns' | 'ownedBy'>;

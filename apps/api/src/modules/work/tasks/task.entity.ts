@@ -20,8 +20,8 @@ import { getBlockers, getSubtasks, saveBlockers } from './task-links.ts';
 import {
   FIRST_TASK_ASSIGNEE,
   isTaskAssigned,
-  isTaskOf,
   PROJECT_TITLE,
+  TASK_ACCESS,
   TASK_COLUMN_NAME,
 } from './task-texts.ts';
 import { trackProjectsOf } from './tracked-minutes.ts';
@@ -152,13 +152,10 @@ function ownFilters(query: Readonly<Record<string, unknown>>): RawBuilder<SqlBoo
 
 /** Entity of tasks. */
 export const taskEntity = defineEntity<TaskRecord, Task, TaskFields>({
+  ...TASK_ACCESS,
   entity: 'task',
   plural: 'tasks',
   words: ['task', 'tasks'],
-  module: 'tasks',
-  table: 'tasks',
-  ownerColumns: ['author_id'],
-  ownedBy: isTaskOf,
   rateFields: ['hourly_rate'],
   list: {
     fields: TASK_FIELDS,
