@@ -12,7 +12,7 @@ const DAYS = Array.from({ length: 7 }, (_, at) => dayPlus(MONDAY, at));
 const none = (): boolean[] => DAYS.map(() => false);
 
 /** Rows of the week grid: one with a day that is locked. */
-export const WEEK_ROWS = [
+const WEEK_ROWS = [
   {
     task_id: 11,
     task_title: 'Fit the door',

@@ -22,7 +22,7 @@ export const isTaskAssigned = (ids: readonly (number | string)[]) => sql<boolean
     and a.user_id = any(${ids}::bigint[]))`;
 
 /** Condition for tasks that a person has to do with: by assignment, by watching, by the project, or by a board that is shared with them. */
-export const isTaskOf = (personId: number) => sql<boolean>`(
+const isTaskOf = (personId: number) => sql<boolean>`(
   ${isTaskAssigned([personId])}
   or exists (select 1 from task_watchers w where w.tenant_id = tasks.tenant_id and w.task_id = tasks.id and w.user_id = ${personId})
   or exists (select 1 from project_assignees a where a.tenant_id = tasks.tenant_id and a.project_id = tasks.project_id and a.user_id = ${personId})
