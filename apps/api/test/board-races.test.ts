@@ -67,6 +67,51 @@ it('does not deadlock when a task is saved, moved and its column deleted at the 
   }
 });
 
+it('does not deadlock when cards move and their column becomes done at the same time', async () => {
+  const board = await makeBoard({});
+  const [first, second] = await columnsOf(board.id);
+  const tasks: Task[] = [];
+  for (let n = 0; n < 8; n++) tasks.push(await makeTask({ column_id: first?.id }));
+  for (let turn = 0; turn < 6; turn++) {
+    const answers = await Promise.all([
+      call('PUT', `kanban/project/${board.id}/columns/${first?.id}/`, { is_done: turn % 2 === 0 }),
+      ...tasks.map(({ id }, n) =>
+        call('POST', `kanban/project/${board.id}/move/`, {
+          entity: 'task',
+          id,
+          column_id: (n + turn) % 3 === 0 ? second?.id : first?.id,
+        }),
+      ),
+    ]);
+    for (const { status, text } of answers) expect(status, text).toBe(200);
+  }
+});
+
+it('does not deadlock when cards move while the positions of their column are renewed', async () => {
+  const board = await makeBoard({});
+  const [first] = await columnsOf(board.id);
+  const tasks: Task[] = [];
+  for (let n = 0; n < 8; n++) tasks.push(await makeTask({ column_id: first?.id }));
+  for (let turn = 0; turn < 6; turn++) {
+    const ids = tasks.map(({ id }) => id);
+    await work.t.database.asOwner(
+      `update app.tasks set position = 'a0' || repeat('1', 45) || id || 'V' where id = any($1)`,
+      [ids],
+    );
+    const answers = await Promise.all(
+      ids.map((id, n) =>
+        call('POST', `kanban/project/${board.id}/move/`, {
+          entity: 'task',
+          id,
+          column_id: first?.id,
+          before_id: ids[(n + 3) % ids.length],
+        }),
+      ),
+    );
+    for (const { status, text } of answers) expect(status, text).toBe(200);
+  }
+});
+
 it('makes one default board for people who come at the same time', async () => {
   const before = await call('GET', 'kanban/project/boards/');
   for (const { id } of (before.body.boards as { id: number; is_default: boolean }[]).filter(

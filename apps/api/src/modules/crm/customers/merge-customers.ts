@@ -37,7 +37,7 @@ function ownAddresses(rows: readonly CustomerRecord[]) {
 }
 
 /**
- * Merges customers into one, which gets the vehicles, notes, orders and tags of the others, and their values for its empty
+ * Merges customers into one, which gets the vehicles, notes, orders, projects and tags of the others, and their values for its empty
  * fields. The others go to the trash.
  * Errors: `not_found` for customers that do not exist; `validation_failed` for a value of a customer outside the merge.
  */
@@ -81,6 +81,11 @@ export async function mergeCustomers(
 
   await tx
     .updateTable('orders')
+    .set({ customer_id: keepId })
+    .where('customer_id', 'in', others)
+    .execute();
+  await tx
+    .updateTable('projects')
     .set({ customer_id: keepId })
     .where('customer_id', 'in', others)
     .execute();

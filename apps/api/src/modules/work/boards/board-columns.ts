@@ -7,7 +7,7 @@ import { getEntity, recordMany } from '../../../kernel/entities/entity.service.t
 import { givenColumns } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from './board.entity.ts';
-import { CARD_TABLES, lockColumn, moveAllCards } from './place-card.ts';
+import { CARD_TABLES, lockCards, lockColumn, moveAllCards } from './place-card.ts';
 
 async function countCards(
   tx: TenantTx,
@@ -55,7 +55,8 @@ async function getColumn(
 /** Locks a board while its columns change. Errors: `not_found`. */
 async function lockBoard(write: TenantWrite, boardId: number): Promise<void> {
   await getEntity(write, boardEntity, boardId);
-  await sql`select 1 from boards where id = ${boardId} for update`.execute(write.tx);
+  // Cards that are saved meanwhile refer to the board.
+  await sql`select 1 from boards where id = ${boardId} for no key update`.execute(write.tx);
 }
 
 const record = (write: TenantWrite, boardId: number, name: string, from: unknown, to: unknown) =>
@@ -93,6 +94,7 @@ export async function updateColumn(
   await lockBoard(write, boardId);
   const before = await getColumn(write, boardId, columnId);
   const set = givenColumns(fields);
+  if (fields.is_done !== undefined) await lockCards(write.tx, columnId);
   if (Object.keys(set).length > 0)
     await write.tx.updateTable('board_columns').set(set).where('id', '=', columnId).execute();
   if (fields.is_done !== undefined && fields.is_done !== before.is_done)
@@ -127,11 +129,7 @@ export async function removeColumn(
     throw appError('validation_failed', {
       formErrors: { moveTo: 'Choose another column of this board' },
     });
-  // Cards before columns, as everywhere; both kinds in the order of their ids.
-  for (const table of Object.values(CARD_TABLES))
-    await sql`select 1 from ${sql.table(table)} where column_id = ${columnId} order by id for update`.execute(
-      write.tx,
-    );
+  await lockCards(write.tx, columnId);
   await lockColumn(write.tx, Math.min(columnId, target.id));
   await lockColumn(write.tx, Math.max(columnId, target.id));
   await moveAllCards(write.tx, columnId, target);

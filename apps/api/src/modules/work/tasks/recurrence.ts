@@ -130,8 +130,13 @@ export function occurrencesBetween(series: Series, from: Date, to: Date): Date[]
   return found.map((wall) => fromWallClock(wall, timezone));
 }
 
-/** Returns the moment of a series after another; undefined when it has ended. */
+/** Milliseconds in which a series has to go on: a rule that never takes place would be searched for until the year 9999. */
+const MAX_GAP = 30 * 366 * 86_400_000;
+
+/** Returns the moment of a series after another; undefined when it has ended, or pauses for more than 30 years. */
 export function nextOccurrence(series: Series, after: Date): Date | undefined {
-  const wall = toRule(series).after(toWallClock(after, series.timezone));
+  const latest = new Date(Math.max(series.start.getTime(), after.getTime()) + MAX_GAP);
+  const until = series.until && series.until < latest ? series.until : latest;
+  const wall = toRule({ ...series, until }).after(toWallClock(after, series.timezone));
   return wall ? fromWallClock(wall, series.timezone) : undefined;
 }

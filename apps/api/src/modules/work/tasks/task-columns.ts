@@ -34,6 +34,23 @@ function requireDates({ start_date, due_date }: TaskFields, current?: TaskRecord
     throw appError('validation_failed', { formErrors: { due_date: DUE_BEFORE_START } });
 }
 
+/** Year from which on tasks may recur: all occurrences since the due date are counted. */
+const FIRST_RECURRING_YEAR = 2000;
+
+/** Checks the due date of a task that recurs. Errors: `validation_failed` on `due_date`. */
+function requireRecurringDate(
+  { recurrence, due_date }: TaskFields,
+  current: TaskRecord | undefined,
+): void {
+  const due = due_date === undefined ? current?.due_date : due_date && readInstant(due_date);
+  if ((recurrence ?? current?.recurrence) && due && due.getUTCFullYear() < FIRST_RECURRING_YEAR)
+    throw appError('validation_failed', {
+      formErrors: {
+        due_date: `Use the year ${FIRST_RECURRING_YEAR} or later for a task that repeats`,
+      },
+    });
+}
+
 /** Checks who would be assigned. Errors: `forbidden`. */
 async function checkAssignees(
   write: TenantWrite,
@@ -162,6 +179,7 @@ export async function taskColumns(
     ...plain
   } = fields;
   requireDates(fields, current);
+  requireRecurringDate(fields, current);
   if (assignees) await checkAssignees(write, assignees, current);
   const links = await linkColumns(write, fields, current);
   const place = await placeColumns(write, fields, current, links.board);
