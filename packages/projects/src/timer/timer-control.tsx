@@ -38,13 +38,11 @@ export function TimerControl(): ReactElement | null {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus width={300}>
       <Popover.Target>
-        <span>
-          <IconButton
-            icon={IconClockPlay}
-            label={text.startTimer}
-            onPress={() => setOpen((was) => !was)}
-          />
-        </span>
+        <IconButton
+          icon={IconClockPlay}
+          label={text.startTimer}
+          onPress={() => setOpen((was) => !was)}
+        />
       </Popover.Target>
       <Popover.Dropdown>
         <VisuallyHidden>
