@@ -52,10 +52,10 @@ describe('paths and methods', () => {
           }),
         ),
       );
-      const seen = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`);
+      const seen = answers.map(({ status, body }) => `${status} ${body.error ?? ''}`);
       expect(seen[1], route.id).toBe(seen[0]);
       expect(answers[0]?.status, route.id).not.toBe(405);
-      expect(seen[0], route.id).not.toBe('404 not_found');
+      expect(seen[0], route.id).not.toBe(`404 ${ERRORS.not_found.message}`);
     }
   });
 

@@ -5,6 +5,8 @@ export type { ProjectFormValues } from './projects/project-form.ts';
 export { PROJECT_LIST } from './projects/project-list.config.tsx';
 export { NewProjectRoute, ProjectRoute, ProjectsRoute } from './projects/projects.route.tsx';
 
+export { TimelineRoute } from './timeline/timeline.route.tsx';
+
 // Tasks
 
 export { TASK_SCREEN } from './tasks/task.config.tsx';

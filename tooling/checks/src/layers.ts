@@ -152,9 +152,9 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   ],
   'packages/projects/src': [
     ['parts'],
-    ['comments', 'quick-add'],
+    ['comments', 'quick-add', 'timer'],
     ['tasks'],
-    ['my-work', 'projects'],
+    ['my-work', 'projects', 'schedules', 'time', 'timeline'],
     ['boards/copy', 'boards/model'],
     ['boards/queue'],
     ['boards/data'],

@@ -1,4 +1,4 @@
-import { idOrNone, maker, type Policy, staff } from './policy.ts';
+import { idOrNone, maker, open, type Policy, staff } from './policy.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName } from './world.ts';
 
@@ -127,6 +127,18 @@ export const TIME_POLICIES: Readonly<Record<string, Policy>> = {
   },
   'schedules.update': onSchedule('', { notes: 'changed' }),
   'schedules.remove': onSchedule(''),
+  'schedules.feed': {
+    ...open(404),
+    own: () => ({ path: '/api/v1/calendars/unknown/' }),
+    foreign: [],
+  },
+  'schedules.feedState': { ...staff(), own: () => ({ path: `${SCHEDULES}feed/` }), foreign: [] },
+  'schedules.createFeed': {
+    ...staff(201),
+    own: () => ({ path: `${SCHEDULES}feed/` }),
+    foreign: [],
+  },
+  'schedules.removeFeed': { ...staff(), own: () => ({ path: `${SCHEDULES}feed/` }), foreign: [] },
   'schedules.log': onSchedule('log/', { duration_minutes: 1 }, 201),
   'timeEntries.ofTask': onTask('time-entries/'),
   'timeEntries.create': onTask(

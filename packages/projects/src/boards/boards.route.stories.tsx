@@ -1,22 +1,21 @@
+import type { Answers } from '@org/admin-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { inAdmin } from '../../test/in-board.tsx';
+import { expect, fireEvent, waitFor, within } from 'storybook/test';
+import { BOARD_ANSWERS } from '../../test/board-answers.ts';
+import { failed, inAdmin, never } from '../../test/in-admin.tsx';
 import { BoardRoute } from './boards.route.tsx';
 
 const PATH = 'GET /api/v1/admin/kanban/project/1';
-const fail = () => {
-  throw new Response(
-    JSON.stringify({ success: false, error: 'The server has a problem', code: 'internal' }),
-    { status: 500, headers: { 'content-type': 'application/json' } },
-  );
-};
-const never = () => new Promise<never>(() => undefined);
+/** Parameters of a story: more answers, and the address of the board. */
+const board = (answers: Answers = {}, path = '/admin/boards/1') => ({
+  admin: { path, route: '/admin/boards/$id', answers: { ...BOARD_ANSWERS, ...answers } },
+});
 
 const meta = {
   title: 'Projects/Board',
   component: BoardRoute,
   decorators: [inAdmin],
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', ...board() },
 } satisfies Meta<typeof BoardRoute>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -26,20 +25,61 @@ export const Full: Story = {
     await expect(await canvas.findByText('Lay the path')).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
-export const ByPerson: Story = { parameters: { board: { path: '/admin/boards/1?lanes=person' } } };
-export const Empty: Story = {
-  parameters: {
-    board: {
-      answers: {
-        [`${PATH}/cards/`]: () => ({ results: { rows: [], total: 0, nextCursor: null } }),
+const getTitles = (column: HTMLElement) =>
+  within(column)
+    .getAllByRole('article')
+    .map((card) => within(card).getByRole('link').textContent);
+
+export const DraggedByMouse: Story = {
+  parameters: board({
+    'POST /api/v1/admin/kanban/project/1/move/': () => ({
+      item: {
+        entity: 'task',
+        id: 1,
+        column_id: 2,
+        column_name: 'In progress',
+        column_color: '#2f6fde',
+        position: 'a0003V',
+        is_done: false,
+        version: 2,
       },
-    },
+      rebalanced: false,
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const card = await canvas.findByText('Order ferns and hellebores');
+    const target = await canvas.findByText('Winter care');
+    const from = card.getBoundingClientRect();
+    const to = target.getBoundingClientRect();
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY, bubbles: true });
+    await fireEvent.mouseDown(card, { ...at(from.left + 5, from.top + 5), button: 0 });
+    await fireEvent.mouseMove(document, at(from.left + 20, from.top + 15));
+    await waitFor(() => expect(canvasElement.querySelector('[data-lifted]')).not.toBeNull());
+    await waitFor(async () => {
+      await fireEvent.mouseMove(document, at(to.left + 20, to.top - 10));
+      await expect(canvasElement.querySelector('.pj-drop-line')).not.toBeNull();
+    });
+    await fireEvent.mouseUp(document, at(to.left + 20, to.top - 10));
+    const column = canvas.getByRole('region', { name: 'In progress' });
+    await waitFor(() =>
+      expect(getTitles(column)).toEqual([
+        'Lay the path',
+        'Order ferns and hellebores',
+        'Winter care',
+      ]),
+    );
   },
 };
+export const Dark: Story = { globals: { theme: 'dark' } };
+export const ByPerson: Story = { parameters: board({}, '/admin/boards/1?lanes=person') };
+export const Empty: Story = {
+  parameters: board({
+    [`${PATH}/cards/`]: () => ({ results: { rows: [], total: 0, nextCursor: null } }),
+  }),
+};
 export const Loading: Story = {
-  parameters: { board: { answers: { [`${PATH}/columns/`]: never } } },
+  parameters: board({ [`${PATH}/columns/`]: never }),
 };
 export const Failed: Story = {
-  parameters: { board: { answers: { [`${PATH}/columns/`]: fail } } },
+  parameters: board({ [`${PATH}/columns/`]: failed }),
 };

@@ -13,7 +13,7 @@ import type { Board } from '@org/schema/entities';
 import { Button, Icon, NoPermission, type RowAction, toast } from '@org/ui';
 import { IconPencil, IconPlus, IconStar } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { BoardScreen } from './board/board-screen.tsx';
 import { text } from './copy/messages.ts';
@@ -21,6 +21,7 @@ import { useLoggedError } from './data/use-logged-error.ts';
 import { BoardDialog } from './list/board-dialog.tsx';
 import { BOARD_LIST } from './list/board-list.config.tsx';
 import { type BoardAddress, readBoardAddress } from './model/card-filter.ts';
+import { useMoveQueue } from './queue/use-move-queue.ts';
 
 const { boards } = apiContract;
 
@@ -28,7 +29,9 @@ const { boards } = apiContract;
 export function BoardsRoute(): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const router = useRouter();
+  // Moves of an earlier visit are sent from here on.
+  useMoveQueue();
   const canCreate = useCan('kanban.can_create');
   const canUpdate = useCan('kanban.can_update');
   const [dialog, setDialog] = useState<{ readonly board: Board | undefined }>();
@@ -81,7 +84,7 @@ export function BoardsRoute(): ReactElement {
           onSaved={({ id }) => {
             toast.success(dialog.board ? text.saved : text.created);
             if (!dialog.board)
-              void navigate({ href: `/admin/boards/${id}`, ignoreBlocker: true } as never);
+              void router.navigate({ href: `/admin/boards/${id}`, ignoreBlocker: true });
           }}
         />
       )}

@@ -70,6 +70,7 @@ export const text = {
   tasks: 'Tasks',
   moreTasks: 'Show more',
   addTask: 'Add a task',
+  timeline: 'Timeline',
   noTasks: 'No tasks yet',
   tasksFailed: 'The tasks could not be loaded',
   taskCounts: (open: string, total: string) => `${open} of ${total} open`,

@@ -1,4 +1,4 @@
-import { describeError } from '@org/admin-kit';
+import { AppLink, describeError } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Project } from '@org/schema/entities';
@@ -39,7 +39,8 @@ export function ProjectTasks({ project }: { readonly project: Project }): ReactE
         <h2 className="at-section-title">{text.tasks}</h2>
         {task_counts.total > 0 && (
           <span className="at-meta">
-            {text.taskCounts(number(task_counts.open), number(task_counts.total))}
+            {text.taskCounts(number(task_counts.open), number(task_counts.total))}{' '}
+            <AppLink href={`/admin/projects/${id}/timeline`}>{text.timeline}</AppLink>
           </span>
         )}
       </header>

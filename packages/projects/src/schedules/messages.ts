@@ -62,8 +62,6 @@ export const text = {
   feedOff: 'Turn off',
   unplanned: 'Tasks without a plan',
   noUnplanned: 'Every open task is planned.',
-  block: (task: string, person: string, day: string, time: string) =>
-    `${task}, ${person}, ${day}, ${time}`,
   moved: (task: string, person: string, day: string) => `${task} moved to ${person}, ${day}`,
   resized: (task: string, time: string) => `${task}: ${time}`,
   failed: 'The plan could not be changed.',

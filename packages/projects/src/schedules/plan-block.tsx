@@ -1,11 +1,11 @@
 import { useDraggable } from '@dnd-kit/core';
 import type { TaskSchedule } from '@org/schema/entities';
-import { Icon, useFormats } from '@org/ui';
+import { Icon, useFormats, VisuallyHidden } from '@org/ui';
 import { IconAlertTriangle, IconCircleCheck, IconRepeat } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useRef, useState } from 'react';
 import { formatMinutes } from '../parts/durations.ts';
 import { text } from './messages.ts';
-import { dayOf, planKey, timeOf } from './plan-days.ts';
+import { getDay, getTime, planKey } from './plan-days.ts';
 
 /** Minutes by which the length of a block changes. */
 const STEP = 15;
@@ -14,7 +14,7 @@ const STEP_PIXELS = 10;
 /** Longest block, minutes. */
 const LONGEST = 1440;
 
-/** What can be done with a block. */
+/** Actions of a block. */
 export interface BlockActions {
   readonly onOpen: (plan: TaskSchedule) => void;
   /** Moves by days and by people. */
@@ -53,9 +53,16 @@ export function PlanBlock(props: PlanBlockProps): ReactElement {
     disabled: !canChange,
   });
   const minutes = stretched ?? plan.allocated_minutes;
-  const start = timeOf(plan.scheduled_start_time, formats.timezone);
+  const start = getTime(plan.scheduled_start_time, formats.timezone);
   const time = plan.all_day ? text.allDay : `${start}, ${formatMinutes(minutes, formats)}`;
   const isRecorded = plan.time_entry_id !== null;
+  const about = [
+    plan.user.displayName,
+    formats.day(getDay(plan.scheduled_start_time, formats.timezone)),
+    ...(plan.conflicts.length > 0 ? [text.conflict] : []),
+    ...(isRecorded ? [text.recorded] : []),
+    ...(plan.status === 'cancelled' ? [text.cancelled] : []),
+  ];
 
   function handleKey(event: KeyboardEvent): void {
     const arrow = event.shiftKey ? ARROWS[event.key] : undefined;
@@ -88,17 +95,6 @@ export function PlanBlock(props: PlanBlockProps): ReactElement {
       <button
         type="button"
         className="pj-plan-button"
-        aria-label={[
-          text.block(
-            plan.task.title,
-            plan.user.displayName,
-            formats.day(dayOf(plan.scheduled_start_time, formats.timezone)),
-            time,
-          ),
-          ...(plan.conflicts.length > 0 ? [text.conflict] : []),
-          ...(isRecorded ? [text.recorded] : []),
-          ...(plan.status === 'cancelled' ? [text.cancelled] : []),
-        ].join(', ')}
         onClick={() => onOpen(plan)}
         onKeyDown={handleKey}
       >
@@ -109,6 +105,7 @@ export function PlanBlock(props: PlanBlockProps): ReactElement {
           {plan.conflicts.length > 0 && <Icon of={IconAlertTriangle} size={12} />}
         </span>
         <span className="pj-plan-time">{isCompact ? start : time}</span>
+        <VisuallyHidden>{about.join(', ')}</VisuallyHidden>
       </button>
       {canChange && !isCompact && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the keys plus and minus do the same for a focused block

@@ -31,15 +31,15 @@ export function stepDay(view: PlanView, day: string, step: -1 | 1): string {
 }
 
 /** Returns the day of a moment in a time zone. */
-export const dayOf = (instant: string, timezone: string): string =>
+export const getDay = (instant: string, timezone: string): string =>
   toWallTime(instant, timezone).slice(0, 10);
 
 /** Returns the time of day of a moment in a time zone. Shape: → `09:30`. */
-export const timeOf = (instant: string, timezone: string): string =>
+export const getTime = (instant: string, timezone: string): string =>
   toWallTime(instant, timezone).slice(11, 16);
 
 /** Returns the moment of a day and time in a time zone. */
-export const momentOf = (day: string, time: string, timezone: string): string =>
+export const toInstant = (day: string, time: string, timezone: string): string =>
   fromWallTime(`${day}T${time}`, timezone);
 
 /** Returns the start of a schedule on another day at the same time of day. */
@@ -48,7 +48,7 @@ export function startOn(
   day: string,
   timezone: string,
 ): string {
-  return momentOf(day, timeOf(scheduled_start_time, timezone), timezone);
+  return toInstant(day, getTime(scheduled_start_time, timezone), timezone);
 }
 
 /** Identifies a schedule, or one occurrence of it. */
@@ -77,7 +77,7 @@ export function groupPlans(
     one.scheduled_start_time.localeCompare(other.scheduled_start_time),
   );
   return groupBy(sorted, (plan) =>
-    cellKey(plan.user_id, dayOf(plan.scheduled_start_time, timezone)),
+    cellKey(plan.user_id, getDay(plan.scheduled_start_time, timezone)),
   );
 }
 
@@ -103,5 +103,5 @@ export function nextStart(
     ?.map(({ scheduled_end_time }) => scheduled_end_time)
     .sort()
     .at(-1);
-  return last && dayOf(last, timezone) === day ? timeOf(last, timezone) : FIRST_START;
+  return last && getDay(last, timezone) === day ? getTime(last, timezone) : FIRST_START;
 }

@@ -2,10 +2,10 @@ import { PersonPicker, RecordPicker } from '@org/admin-kit';
 import type { ScheduleStatus, TaskSchedule } from '@org/schema/entities';
 import { Dialog, type DialogButton, Select, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { TASKS } from '../tasks/record-sources.ts';
-import { readDuration, showDuration } from '../time/typed-duration.ts';
+import { TASKS } from '../parts/record-sources.ts';
+import { readDuration, showDuration } from '../parts/typed-duration.ts';
 import { STATUS_NAMES, text } from './messages.ts';
-import { dayOf, momentOf } from './plan-days.ts';
+import { getDay, toInstant } from './plan-days.ts';
 import type { PlanBody, PlanScope } from './use-plans.ts';
 
 /** Rhythms of a plan as recurrence rules. */
@@ -24,7 +24,7 @@ const SCOPES = [
   { value: 'all', label: text.allOf },
 ];
 
-/** Where a new plan begins. */
+/** Person, day and length of a new plan. */
 export interface NewPlan {
   readonly userId: number;
   readonly day: string;
@@ -58,7 +58,7 @@ export function PlanDialog(props: PlanDialogProps): ReactElement {
   const [status, setStatus] = useState<ScheduleStatus>(plan?.status ?? 'planned');
   const [rule, setRule] = useState(plan?.recurrence?.rrule ?? '');
   const until = plan?.recurrence?.until;
-  const [end, setEnd] = useState(until ? dayOf(until, timezone) : '');
+  const [end, setEnd] = useState(until ? getDay(until, timezone) : '');
   const [scope, setScope] = useState<PlanScope>('this');
   const [isBusy, setBusy] = useState(false);
   const isOwnRule = rule !== '' && RHYTHMS.every(({ value }) => value !== rule);
@@ -76,7 +76,7 @@ export function PlanDialog(props: PlanDialogProps): ReactElement {
       {
         task_id: Number(taskId),
         user_id: Number(userId),
-        scheduled_start_time: momentOf(day, time, timezone),
+        scheduled_start_time: toInstant(day, time, timezone),
         allocated_minutes: minutes ?? given.minutes,
         notes,
         ...((rule !== '' || plan?.recurrence) &&
@@ -84,7 +84,7 @@ export function PlanDialog(props: PlanDialogProps): ReactElement {
             recurrence:
               rule === ''
                 ? null
-                : { rrule: rule, until: end === '' ? null : momentOf(end, '23:59', timezone) },
+                : { rrule: rule, until: end === '' ? null : toInstant(end, '23:59', timezone) },
           }),
       },
       status,

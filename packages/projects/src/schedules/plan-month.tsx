@@ -3,7 +3,7 @@ import { useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 import { type BlockActions, PlanBlock } from './plan-block.tsx';
-import { dayOf, groupBy, planKey } from './plan-days.ts';
+import { getDay, groupBy, planKey } from './plan-days.ts';
 
 /** Plans that a day of the month shows; the rest is counted. */
 const SHOWN = 4;
@@ -23,7 +23,9 @@ export interface PlanMonthProps extends BlockActions {
 export function PlanMonth(props: PlanMonthProps): ReactElement {
   const { day: shown, days, today, plans, onDay, ...actions } = props;
   const { timezone, locale, day: dayText } = useFormats();
-  const byDay = groupBy(plans, ({ scheduled_start_time }) => dayOf(scheduled_start_time, timezone));
+  const byDay = groupBy(plans, ({ scheduled_start_time }) =>
+    getDay(scheduled_start_time, timezone),
+  );
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return (
     <section className="pj-plan-month" aria-label={text.calendar}>

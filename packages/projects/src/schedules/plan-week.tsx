@@ -33,13 +33,19 @@ export function PlanWeek(props: PlanWeekProps): ReactElement {
   const { people, days, today, plans, capacity, canPlan, onAdd, ...actions } = props;
   const formats = useFormats();
   const groups = groupPlans(plans, formats.timezone);
+  const date = new Intl.DateTimeFormat(formats.locale, {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const weekday = new Intl.DateTimeFormat(formats.locale, { weekday: 'short', timeZone: 'UTC' });
   return (
     <section className="pj-plan-week" aria-label={text.planner}>
       <span className="pj-plan-corner">{text.person}</span>
       {days.map((day) => (
         <span key={day} className="pj-plan-day" data-today={day === today || undefined}>
-          {weekday.format(new Date(day))} <span className="at-meta">{formats.day(day)}</span>
+          {weekday.format(new Date(day))}{' '}
+          <span className="at-meta">{date.format(new Date(day))}</span>
         </span>
       ))}
       {people.map((person) => {

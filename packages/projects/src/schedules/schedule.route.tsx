@@ -26,8 +26,9 @@ import { text } from './messages.ts';
 import type { BlockActions } from './plan-block.tsx';
 import {
   cellKey,
-  dayOf,
+  getDay,
   getPlanDays,
+  getTime,
   groupPlans,
   nextStart,
   PLAN_VIEWS,
@@ -35,7 +36,6 @@ import {
   planKey,
   startOn,
   stepDay,
-  timeOf,
 } from './plan-days.ts';
 import { type NewPlan, PlanDialog } from './plan-dialog.tsx';
 import { PlanMonth } from './plan-month.tsx';
@@ -65,7 +65,7 @@ function readAddress({ view, day }: Record<string, unknown>): PlanAddress {
   };
 }
 
-/** What the dialog is open for. */
+/** Plan of the open dialog. */
 interface OpenPlan {
   readonly plan?: TaskSchedule;
   readonly given: NewPlan;
@@ -112,15 +112,15 @@ export function ScheduleRoute(): ReactElement {
         plan,
         given: {
           userId: plan.user_id,
-          day: dayOf(plan.scheduled_start_time, timezone),
-          time: timeOf(plan.scheduled_start_time, timezone),
+          day: getDay(plan.scheduled_start_time, timezone),
+          time: getTime(plan.scheduled_start_time, timezone),
           minutes: plan.allocated_minutes,
         },
       }),
     onStep: (plan, stepDays, stepPeople) => {
       const at = people.findIndex(({ id }) => id === plan.user_id);
       const person = people[at + stepPeople] ?? people[at];
-      const to = dayPlus(dayOf(plan.scheduled_start_time, timezone), stepDays);
+      const to = dayPlus(getDay(plan.scheduled_start_time, timezone), stepDays);
       if (!person || !canPlan(person.id)) return;
       setSaid(text.moved(plan.task.title, person.displayName, formats.day(to)));
       void plans

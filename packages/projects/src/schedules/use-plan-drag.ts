@@ -2,7 +2,7 @@ import { type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } fr
 import type { Task, TaskSchedule } from '@org/schema/entities';
 import { useFormats } from '@org/ui';
 import { useState } from 'react';
-import { groupPlans, momentOf, nextStart, readCell, startOn } from './plan-days.ts';
+import { groupPlans, nextStart, readCell, startOn, toInstant } from './plan-days.ts';
 import type { Plans } from './use-plans.ts';
 
 /** Content of a dragged element: planned time, or a task without a plan. */
@@ -49,7 +49,7 @@ export function usePlanDrag(plans: Plans) {
     void plans.create({
       task_id: content.task.id,
       user_id: userId,
-      scheduled_start_time: momentOf(day, nextStart(onDay, day, timezone), timezone),
+      scheduled_start_time: toInstant(day, nextStart(onDay, day, timezone), timezone),
       allocated_minutes: getDroppedMinutes(content.task),
     });
   }

@@ -6,7 +6,7 @@ import type { Capacity, TaskSchedule } from '@org/schema/entities';
 import { toast, useFormats } from '@org/ui';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { text } from './messages.ts';
-import { momentOf, planKey } from './plan-days.ts';
+import { planKey, toInstant } from './plan-days.ts';
 
 const { boards, schedules, tasks, timeEntries } = apiContract;
 
@@ -59,8 +59,8 @@ export function usePlans(days: readonly string[]): Plans {
   const { timezone } = useFormats();
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const query = {
-    startDate: momentOf(first, '00:00', timezone),
-    endDate: momentOf(dayPlus(last, 1), '00:00', timezone),
+    startDate: toInstant(first, '00:00', timezone),
+    endDate: toInstant(dayPlus(last, 1), '00:00', timezone),
   };
   const asked = callQuery(api, schedules.list, { query });
   const found = useQuery({ ...asked, placeholderData: keepPreviousData });

@@ -16,10 +16,10 @@ import { Controller } from 'react-hook-form';
 import { ColumnBadge } from '../parts/column-badge.tsx';
 import { DescriptionField } from '../parts/description-field.tsx';
 import { PeopleField } from '../parts/people-field.tsx';
+import { nameTask, PROJECTS, TASKS } from '../parts/record-sources.ts';
 import { RecordsField } from '../parts/records-field.tsx';
 import { ChecklistField } from './checklist-field.tsx';
 import { LABELS, RECURRENCES, text } from './messages.ts';
-import { nameTask, PROJECTS, TASKS } from './record-sources.ts';
 import type { TaskFormValues } from './task-form.ts';
 import { useTaskAccess } from './use-task-access.ts';
 

@@ -2,7 +2,7 @@ import type { Task } from '@org/schema/entities';
 import { Progress, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { formatMinutes } from '../parts/durations.ts';
-import { TimerButton } from '../time/timer-button.tsx';
+import { TimerButton } from '../timer/timer-button.tsx';
 import { text } from './messages.ts';
 
 const MINUTES = 60;

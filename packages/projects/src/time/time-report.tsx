@@ -35,6 +35,16 @@ const GROUP_NAMES: Readonly<Record<Group, string>> = {
   week: text.byWeek,
 };
 
+/** Labels of time without such a thing. */
+const NONE: Readonly<Record<Group, string>> = {
+  project: text.noProject,
+  user: text.none,
+  customer: text.noCustomer,
+  task: text.none,
+  day: text.none,
+  week: text.none,
+};
+
 const USUAL_DAYS = 30;
 
 const percent = (part: number, whole: number): number =>
@@ -44,7 +54,13 @@ const percent = (part: number, whole: number): number =>
 const useCurrency = (): string | undefined => useMe().settings?.currency || undefined;
 
 /** Renders tracked time as bars, with the billable part and the estimate. */
-function Bars({ rows }: { readonly rows: readonly Row[] }): ReactElement {
+function Bars({
+  rows,
+  none,
+}: {
+  readonly rows: readonly Row[];
+  readonly none: string;
+}): ReactElement {
   const formats = useFormats();
   const longest = Math.max(...rows.map(({ minutes, estMinutes }) => Math.max(minutes, estMinutes)));
   const width = (minutes: number): string => `${longest === 0 ? 0 : (minutes / longest) * 100}%`;
@@ -52,11 +68,11 @@ function Bars({ rows }: { readonly rows: readonly Row[] }): ReactElement {
     <ul className="pj-bars">
       {rows.map((row) => (
         <li key={row.label || String(row.id)}>
-          <span className="pj-bar-label at-cut">{row.label || text.none}</span>
+          <span className="pj-bar-label at-cut">{row.label || none}</span>
           <span
             className="pj-bar"
             role="img"
-            aria-label={text.chart(row.label || text.none, formatMinutes(row.minutes, formats))}
+            aria-label={text.chart(row.label || none, formatMinutes(row.minutes, formats))}
           >
             <span className="pj-bar-all" style={{ inlineSize: width(row.minutes) }} />
             <span className="pj-bar-billable" style={{ inlineSize: width(row.billableMinutes) }} />
@@ -86,36 +102,38 @@ function Table({
   const currency = useCurrency();
   const minutes = (value: number): string => formatMinutes(value, formats);
   return (
-    <table className="pj-report-table">
-      <thead>
-        <tr>
-          <th scope="col">{GROUP_NAMES[group]}</th>
-          <th scope="col">{text.tracked}</th>
-          <th scope="col">{text.billable}</th>
-          <th scope="col">{text.estimate}</th>
-          {group === 'user' && <th scope="col">{text.utilisation}</th>}
-          {seesRates && <th scope="col">{text.amount}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label || String(row.id)}>
-            <th scope="row">{row.label || text.none}</th>
-            <td>{minutes(row.minutes)}</td>
-            <td>{minutes(row.billableMinutes)}</td>
-            <td>{row.estMinutes > 0 ? minutes(row.estMinutes) : '–'}</td>
-            {group === 'user' && (
-              <td>
-                {row.availableMinutes ? `${percent(row.minutes, row.availableMinutes)} %` : '–'}
-              </td>
-            )}
-            {seesRates && (
-              <td>{row.amount === null ? '–' : formats.money(row.amount, currency)}</td>
-            )}
+    <div className="pj-report-scroll">
+      <table className="pj-report-table">
+        <thead>
+          <tr>
+            <th scope="col">{GROUP_NAMES[group]}</th>
+            <th scope="col">{text.tracked}</th>
+            <th scope="col">{text.billable}</th>
+            <th scope="col">{text.estimate}</th>
+            {group === 'user' && <th scope="col">{text.utilisation}</th>}
+            {seesRates && <th scope="col">{text.amount}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label || String(row.id)}>
+              <th scope="row">{row.label || NONE[group]}</th>
+              <td>{minutes(row.minutes)}</td>
+              <td>{minutes(row.billableMinutes)}</td>
+              <td>{row.estMinutes > 0 ? minutes(row.estMinutes) : '–'}</td>
+              {group === 'user' && (
+                <td>
+                  {row.availableMinutes ? `${percent(row.minutes, row.availableMinutes)} %` : '–'}
+                </td>
+              )}
+              {seesRates && (
+                <td>{row.amount === null ? '–' : formats.money(row.amount, currency)}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -183,7 +201,7 @@ export function TimeReport(): ReactElement {
             {formatMinutes(totals.billableMinutes, formats)} {text.billable.toLowerCase()}
             {totals.amount !== null && <>, {formats.money(totals.amount, currency)}</>}
           </p>
-          <Bars rows={rows} />
+          <Bars rows={rows} none={NONE[group]} />
           <Table rows={rows} group={group} />
         </>
       )}

@@ -15,8 +15,8 @@ import {
 } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { DAY_MINUTES, readDuration, showDuration } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
-import { DAY_MINUTES, readDuration, showDuration } from './typed-duration.ts';
 
 const { timeEntries } = apiContract;
 
@@ -148,6 +148,7 @@ function SettingsForm({ stored }: { readonly stored: Settings }): ReactElement {
       <div>
         <Button
           type="submit"
+          variant="filled"
           loading={isBusy}
           disabled={!isRate || minutes.some((value) => value === undefined)}
         >

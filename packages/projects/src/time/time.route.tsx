@@ -10,10 +10,10 @@ import { TimeSettings } from './time-settings.tsx';
 import { WeekView } from './week-view.tsx';
 
 /** Screens of time. */
-export const TIME_VIEWS = ['week', 'reports', 'settings'] as const;
+const TIME_VIEWS = ['week', 'reports', 'settings'] as const;
 
 /** State of the screen that is kept in its URL. */
-export interface TimeAddress {
+interface TimeAddress {
   readonly view?: (typeof TIME_VIEWS)[number];
   /** Monday of the week. */
   readonly week?: string;
@@ -22,7 +22,7 @@ export interface TimeAddress {
 }
 
 /** Reads the address of the screen; unknown values are left out. */
-export function readTimeAddress({ view, week, person }: Record<string, unknown>): TimeAddress {
+function readTimeAddress({ view, week, person }: Record<string, unknown>): TimeAddress {
   const known = TIME_VIEWS.find((one) => one === view);
   const monday = typeof week === 'string' ? readWeek(week) : undefined;
   return {

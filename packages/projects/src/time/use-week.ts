@@ -5,13 +5,14 @@ import { apiContract } from '@org/schema/contract';
 import { toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { showDuration } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
-import { showDuration } from './typed-duration.ts';
 import {
   cellKey,
   changedRows,
   type Draft,
   emptyRow,
+  findProblem,
   type GridRow,
   withoutSaved,
 } from './week-draft.ts';
@@ -24,8 +25,8 @@ const PAUSE = 800;
 /** A task that is added to the grid. */
 export type AddedTask = Pick<GridRow, 'task_id' | 'task_title' | 'project_title'>;
 
-/** Whether what was typed is saved. */
-export type WeekState = 'saved' | 'saving' | 'failed';
+/** State of what was typed. */
+export type WeekState = 'saved' | 'saving' | 'failed' | 'invalid';
 
 /** The week grid of a person: rows of the server with added tasks, and typed texts that are saved after a pause. */
 export interface Week {
@@ -108,11 +109,17 @@ export function useWeek(monday: string, userId: number): Week {
     );
   }
 
+  function getState(): WeekState {
+    if (state !== 'saved') return state;
+    if ([...draft.values()].some(findProblem)) return 'invalid';
+    return changedRows(rows ?? [], draft).length > 0 ? 'saving' : 'saved';
+  }
+
   return {
     rows,
     draft,
     error: found.error,
-    state: state === 'saved' && changedRows(rows ?? [], draft).length > 0 ? 'saving' : state,
+    state: getState(),
     problem,
     type: (taskId, day, typed) => setDraft((now) => new Map(now).set(cellKey(taskId, day), typed)),
     addTask,

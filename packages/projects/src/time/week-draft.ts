@@ -1,4 +1,4 @@
-import { DAY_MINUTES, readDuration } from './typed-duration.ts';
+import { DAY_MINUTES, readDuration } from '../parts/typed-duration.ts';
 
 /** Number of days in a week. */
 export const DAYS = 7;

@@ -2,8 +2,8 @@ import { AppLink } from '@org/admin-kit';
 import { IconButton, useFormats, VisuallyHidden } from '@org/ui';
 import { IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, type ReactElement, useId, useRef } from 'react';
+import { showDuration } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
-import { showDuration } from './typed-duration.ts';
 import {
   cellKey,
   DAYS,
@@ -35,11 +35,11 @@ const STEPS: Readonly<Record<string, readonly [row: number, day: number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Returns true when an arrow key would leave the text of a cell. */
-function leavesText({ key, currentTarget: input }: KeyboardEvent<HTMLInputElement>): boolean {
-  if (key === 'ArrowLeft') return input.selectionStart === 0 && input.selectionEnd === 0;
-  if (key !== 'ArrowRight') return true;
-  return input.selectionStart === input.value.length;
+/** Returns true when a key would leave the text of a cell. */
+function leavesText(key: string, input: HTMLInputElement): boolean {
+  if (key === 'ArrowLeft') return input.selectionStart === 0;
+  if (key === 'ArrowRight') return input.selectionEnd === input.value.length;
+  return true;
 }
 
 interface CellProps {
@@ -108,7 +108,7 @@ export function WeekGrid(props: WeekGridProps): ReactElement {
     const { target } = event;
     const step = STEPS[event.key];
     if (!step || !(target instanceof HTMLInputElement) || event.altKey || event.ctrlKey) return;
-    if (!leavesText(event as unknown as KeyboardEvent<HTMLInputElement>)) return;
+    if (!leavesText(event.key, target)) return;
     const row = Number(target.dataset.row) + step[0];
     const day = Number(target.dataset.day) + step[1];
     const next = table.current?.querySelector<HTMLInputElement>(

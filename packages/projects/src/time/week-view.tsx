@@ -20,7 +20,7 @@ import {
   IconCopy,
 } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { TASKS } from '../tasks/record-sources.ts';
+import { TASKS } from '../parts/record-sources.ts';
 import { text } from './messages.ts';
 import { useWeek, type WeekState } from './use-week.ts';
 import { DAYS } from './week-draft.ts';
@@ -35,7 +35,7 @@ export interface WeekViewProps {
 }
 
 function SavedMark({ state }: { readonly state: WeekState }): ReactElement | null {
-  if (state === 'failed') return null;
+  if (state === 'failed' || state === 'invalid') return null;
   return (
     <span className="at-meta pj-week-state" role="status">
       {state === 'saved' && <Icon of={IconCheck} size={14} />}

@@ -94,3 +94,19 @@ describe('the menu', () => {
     ]);
   });
 });
+
+describe('boards', () => {
+  const plan: Me['plan'] = { level: 'enterprise', modules: [] };
+  const { kanban: _, ...others } = permissionTree('3');
+  const isListed = (over: Partial<Me>): boolean =>
+    labels(buildMenu(menu, reader('3', over))).includes('Boards');
+
+  it('SHELL-015 are in the menu of tenants with the enterprise plan', () => {
+    expect(isListed({ plan })).toBe(true);
+    expect(isListed({})).toBe(false);
+  });
+
+  it('are hidden from people who may not see them', () => {
+    expect(isListed({ plan, permissions: others })).toBe(false);
+  });
+});

@@ -39,3 +39,8 @@ it('SHELL-015 ROUTE-ADMIN-05 ROUTE-ADMIN-11 has the screens of projects and task
 it('ROUTE-ADMIN-09 has Settings and Theme Settings at one path', () => {
   expect(screenAt('/admin/setting/general')).toBe('/staff/admin/setting/general');
 });
+
+it('SHELL-015 has the list of boards, and a screen for each board', () => {
+  expect(screenAt('/admin/boards')).toBe('/staff/admin/boards');
+  expect(screenAt('/admin/boards/3')).toBe('/staff/admin/boards/$id');
+});

@@ -24,6 +24,12 @@ const project = createRoute({
   component: lazyRouteComponent(screens, 'ProjectRoute'),
 });
 
+const timeline = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects/$id/timeline',
+  component: lazyRouteComponent(screens, 'TimelineRoute'),
+});
+
 const tasks = createRoute({
   getParentRoute: () => admin,
   path: '/tasks',
@@ -89,6 +95,7 @@ export const workRoutes = [
   projects,
   newProject,
   project,
+  timeline,
   tasks,
   newTask,
   task,

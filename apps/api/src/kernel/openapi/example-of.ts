@@ -26,6 +26,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   publish_date: '2026-01-31T09:00:00Z',
   due_date: '2026-01-31',
   remind_at: '2026-01-30T09:00:00Z',
+  week: '2026-W05',
   password: 'correct horse battery',
   website: 'https://example.com',
   canonical_url: 'https://example.com/opening-hours',
@@ -73,7 +74,8 @@ export function getExample(schema: JsonSchema, name = ''): unknown {
   }
   if (kind === 'array') {
     const least = typeof schema.minItems === 'number' ? schema.minItems : 0;
-    return least > 0 || isObject(items) ? [getExample(isObject(items) ? items : {}, name)] : [];
+    const length = isObject(items) ? Math.max(1, least) : least;
+    return Array.from({ length }, () => getExample(isObject(items) ? items : {}, name));
   }
   if (kind === 'integer' || kind === 'number') {
     const known = BY_NAME[name];

@@ -27,6 +27,7 @@ const limits = (tests: readonly Rule[], least: string, most: string): JsonSchema
   for (const { name, params = {} } of tests) {
     if (name === 'min') found[least] = params.min;
     if (name === 'max') found[most] = params.max;
+    if (name === 'length') found[least] = found[most] = params.length;
   }
   return found;
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inAdmin, onBoard } from '../../../test/in-board.tsx';
+import { inAdmin } from '../../../test/in-admin.tsx';
+import { onBoard } from '../../../test/in-board.tsx';
 import { BoardCardView } from './board-card.tsx';
 
 const meta = {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { testColumn } from '../../../test/board-answers.ts';
-import { inAdmin, onBoard } from '../../../test/in-board.tsx';
+import { inAdmin } from '../../../test/in-admin.tsx';
+import { onBoard } from '../../../test/in-board.tsx';
 import { ColumnHeader } from './column-header.tsx';
 
 const actions = {

@@ -51,7 +51,7 @@ export function QuickAdd({ column, onAdded }: QuickAddProps): ReactElement | nul
   }
 
   return (
-    <form className="pj-quick-add" onSubmit={(event) => void add(event)}>
+    <form className="pj-column-add" onSubmit={(event) => void add(event)}>
       <TextInput
         size="xs"
         variant="unstyled"

@@ -12,7 +12,7 @@ import {
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { text } from '../copy/messages.ts';
 import type { OpenBoard } from '../data/board-context.ts';
-import { cardKey } from '../model/board-state.ts';
+import { type CardKey, cardKey } from '../model/board-state.ts';
 import { toColumnIndex } from '../model/make-move.ts';
 import type { DragStore, DropTarget, ListId } from './drag-store.ts';
 import { stepTarget } from './step-target.ts';
@@ -147,17 +147,14 @@ export function useCardDrag(
 
     function onDragStart({ activatorEvent }: DragStartEvent): void {
       const element = pressed.current;
-      const key = element?.dataset.card;
-      const from = element?.closest<HTMLElement>('[data-list]')?.dataset.list;
-      const list = drag.lists.get(from as ListId);
-      const card = list
-        ?.getKeys()
-        .map(board.store.getCard)
-        .find((one) => one && cardKey(one) === key);
-      if (!list || !card) return;
-      const index = list.getKeys().indexOf(cardKey(card));
+      const shown = element?.closest<HTMLElement>('[data-list]')?.dataset.list;
+      const [from, list] = [...drag.lists].find(([id]) => id === shown) ?? [];
+      const key = list?.getKeys().find((one) => one === element?.dataset.card);
+      const card = key && board.store.getCard(key);
+      if (!from || !list || !card) return;
+      const index = list.getKeys().indexOf(key);
       const isByKeyboard = activatorEvent.type === 'keydown';
-      drag.start({ card, from: from as ListId, isByKeyboard }, { list: from as ListId, index });
+      drag.start({ card, from, isByKeyboard }, { list: from, index });
       announce(`${text.lifted(card.title)} ${isByKeyboard ? text.instructions : ''}`);
     }
 
@@ -174,9 +171,9 @@ export function useCardDrag(
         announce(text.canceled(title));
         return;
       }
-      const without = (keys: readonly string[]) => keys.filter((other) => other !== key);
-      const all = without(board.store.getKeys(list.columnId)) as ReturnType<typeof list.getKeys>;
-      const some = without(list.getKeys()) as ReturnType<typeof list.getKeys>;
+      const without = (keys: readonly CardKey[]) => keys.filter((other) => other !== key);
+      const all = without(board.store.getKeys(list.columnId));
+      const some = without(list.getKeys());
       const index = toColumnIndex(all, some, target.index);
       board.move(key, { columnId: list.columnId, index });
       announce(text.dropped(title, target.index + 1, list.columnName));

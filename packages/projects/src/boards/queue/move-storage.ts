@@ -30,6 +30,7 @@ const moveSchema = object({
 function readMove(text: string | null): CardMove | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
+    // The schema has just checked the shape; it names keys of cards less exactly than the type.
     return moveSchema.isValidSync(stored, { strict: true }) ? (stored as CardMove) : undefined;
   } catch {
     return undefined;

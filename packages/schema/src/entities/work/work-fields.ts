@@ -15,7 +15,7 @@ export const PRIORITY_OPTIONS = [
 ] as const;
 
 /** Maximum number of people on a record. */
-export const MAX_ASSIGNEES = 50;
+const MAX_ASSIGNEES = 50;
 
 /** Maximum number of estimated hours. */
 const MAX_HOURS = 100_000;

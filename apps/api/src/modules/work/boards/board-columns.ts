@@ -7,7 +7,7 @@ import { getEntity, recordMany } from '../../../kernel/entities/entity.service.t
 import { givenColumns } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from './board.entity.ts';
-import { CARD_TABLES, lockColumn, moveAllCards } from './place-card.ts';
+import { CARD_TABLES, lockCards, lockColumn, moveAllCards } from './place-card.ts';
 
 async function countCards(
   tx: TenantTx,
@@ -55,20 +55,12 @@ async function getColumn(
 /** Locks a board while its columns change. Errors: `not_found`. */
 async function lockBoard(write: TenantWrite, boardId: number): Promise<void> {
   await getEntity(write, boardEntity, boardId);
-  // A request that holds a column and places a new card on the board does not wait for this lock.
+  // Cards that are saved meanwhile refer to the board.
   await sql`select 1 from boards where id = ${boardId} for no key update`.execute(write.tx);
 }
 
 const record = (write: TenantWrite, boardId: number, name: string, from: unknown, to: unknown) =>
   recordMany(write, boardEntity, [boardId], 'updated', { [name]: [from, to] });
-
-/** Locks the cards of a column: cards before columns, as everywhere; both kinds in the order of their ids. */
-async function lockCards(tx: TenantTx, columnId: number): Promise<void> {
-  for (const table of Object.values(CARD_TABLES))
-    await sql`select 1 from ${sql.table(table)} where column_id = ${columnId} order by id for update`.execute(
-      tx,
-    );
-}
 
 /** Adds a column at the end of a board. Errors: `not_found`; `validation_failed` for too many. */
 export async function createColumn(

@@ -22,8 +22,8 @@ import { BOARD_MEMBERS, getPeopleOf, setPeople } from './people/record-people.ts
 type BoardFields = Partial<BoardCreate>;
 
 /**
- * Checks that only users who see all boards choose the default board: everybody's new tasks and projects start on it, and the
- * owner of a board sees its cards.
+ * Checks that only users who see all boards choose the default board: everybody's new tasks and projects start on it, and a user who
+ * owns a board sees its cards.
  * Errors: `forbidden`.
  */
 function requireMaySetDefault(

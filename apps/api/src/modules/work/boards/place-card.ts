@@ -32,6 +32,7 @@ const CARDS = sql`(
 
 /**
  * Locks a column until the transaction ends, so that cards are placed in it one after the other. Rows of cards are locked before.
+ * References to the column stay possible: a saved card refers to it while another is placed.
  * @param boardId - board that it has to belong to
  * Errors: `validation_failed` on `column_id`.
  */
@@ -44,7 +45,7 @@ export async function lockColumn(
     .selectFrom('board_columns')
     .selectAll()
     .where('id', '=', columnId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!column || (typeof boardId === 'number' && column.board_id !== boardId))
     throw appError('validation_failed', {
@@ -132,26 +133,29 @@ async function setPositions(
   }
 }
 
-/** Locks cards without waiting. Returns false when others have locked some of them: those wait for the column, and must not be waited for. */
-async function canLockCards(tx: TenantTx, cards: readonly CardRef[]): Promise<boolean> {
-  let locked = 0;
+/** Locks the cards of a column, those of the trash included: tasks, then projects, in the order of their ids. */
+export async function lockCards(tx: TenantTx, columnId: number): Promise<ReadonlySet<string>> {
+  const locked = new Set<string>();
   for (const entity of ['task', 'project'] as const) {
-    const ids = cards.flatMap((card) => (card.entity === entity ? [card.id] : []));
-    const { rows } = await sql`
-      select 1 from ${sql.table(CARD_TABLES[entity])} where id = any(${ids}::bigint[])
-      for no key update skip locked`.execute(tx);
-    locked += rows.length;
+    const { rows } = await sql<{ id: number }>`
+      select id from ${sql.table(CARD_TABLES[entity])} where column_id = ${columnId} order by id for update`.execute(
+      tx,
+    );
+    for (const { id } of rows) locked.add(`${entity} ${id}`);
   }
-  return locked === cards.length;
+  return locked;
 }
 
 /**
- * Gives all cards of a locked column new positions in the same order.
- * @returns false when other changes have locked some of the cards; the positions stay, and a later change renews them
+ * Gives all cards of a column new, short positions in the same order, in a transaction of its own: a move that already waits for
+ * the column holds one of its cards.
+ * @returns false when a card came to the column meanwhile; the next long position leads here again
  */
-async function rebalance(tx: TenantTx, columnId: number): Promise<boolean> {
+export async function renewPositions(tx: TenantTx, columnId: number): Promise<boolean> {
+  const locked = await lockCards(tx, columnId);
+  await lockColumn(tx, columnId);
   const cards = await findCards(tx, columnId, { withTrash: false });
-  if (!(await canLockCards(tx, cards))) return false;
+  if (cards.some(({ entity, id }) => !locked.has(`${entity} ${id}`))) return false;
   const positions = evenPositions(cards.length);
   // A unique index is checked row by row: they first go out of the way, then to the new positions.
   await setPositions(
@@ -181,10 +185,10 @@ export async function moveAllCards(
   );
 }
 
-/** Position for a card, and whether the positions of the column were renewed for it. */
+/** Position for a card, and whether it is so long that the positions of the column have to be renewed. */
 export interface Placed {
   readonly position: string;
-  readonly isRebalanced: boolean;
+  readonly isLong: boolean;
 }
 
 /**
@@ -197,19 +201,23 @@ export async function findPlace(
   { before, after }: Place = {},
   moving?: CardRef,
 ): Promise<Placed> {
-  const find = async (): Promise<string> => {
-    const next = before && (await findPosition(tx, columnId, before));
-    if (next !== undefined)
-      return positionBetween(await findNeighbour(tx, columnId, 'before', next, moving), next);
-    const previous =
-      (after && (await findPosition(tx, columnId, after))) ??
-      (await findNeighbour(tx, columnId, 'before', null, moving));
-    const following =
-      previous === null ? null : await findNeighbour(tx, columnId, 'after', previous, moving);
-    return positionBetween(previous, following);
-  };
-  const position = await find();
-  if (position.length <= LONGEST_POSITION) return { position, isRebalanced: false };
-  if (!(await rebalance(tx, columnId))) return { position, isRebalanced: false };
-  return { position: await find(), isRebalanced: true };
+  const position = await findBetween(tx, columnId, { before, after }, moving);
+  return { position, isLong: position.length > LONGEST_POSITION };
+}
+
+async function findBetween(
+  tx: TenantTx,
+  columnId: number,
+  { before, after }: Place,
+  moving: CardRef | undefined,
+): Promise<string> {
+  const next = before && (await findPosition(tx, columnId, before));
+  if (next !== undefined)
+    return positionBetween(await findNeighbour(tx, columnId, 'before', next, moving), next);
+  const previous =
+    (after && (await findPosition(tx, columnId, after))) ??
+    (await findNeighbour(tx, columnId, 'before', null, moving));
+  const following =
+    previous === null ? null : await findNeighbour(tx, columnId, 'after', previous, moving);
+  return positionBetween(previous, following);
 }

@@ -2,7 +2,7 @@ import { apiContract } from '@org/schema/contract';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import { getCard, listCards } from './list-cards.ts';
-import { moveCard } from './move-card.ts';
+import { moveCard, renewAfterMove } from './move-card.ts';
 import { visitBoard } from './visit-board.ts';
 
 const { boards } = apiContract;
@@ -23,8 +23,13 @@ export function cardRoutes(): BoundRoute[] {
         visitBoard(w, input.params.boardId, input.body.isPresent),
       ),
     })),
-    staffRoute(boards.move, (input) =>
-      inTenant(input, (w) => moveCard(w, input.params.boardId, input.body)),
-    ),
+    staffRoute(boards.move, async (input) => {
+      const { boardId } = input.params;
+      const { item, isLong } = await inTenant(input, (w) => moveCard(w, boardId, input.body));
+      const renewed = isLong
+        ? await inTenant(input, (w) => renewAfterMove(w, boardId, item))
+        : undefined;
+      return { item: renewed ?? item, rebalanced: renewed !== undefined };
+    }),
   ];
 }

@@ -7,7 +7,13 @@ import { findRows, updateRows } from '../../../kernel/entities/entity-rows.repos
 import { publishChange, publishEvent } from '../../../kernel/events/publish-event.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from '../boards/board.entity.ts';
-import { type CardRef, findPlace, lockColumn } from '../boards/place-card.ts';
+import {
+  CARD_TABLES,
+  type CardRef,
+  findPlace,
+  lockColumn,
+  renewPositions,
+} from '../boards/place-card.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { repeatTask } from '../tasks/repeat-task.ts';
 import { taskEntity } from '../tasks/task.entity.ts';
@@ -41,7 +47,7 @@ export async function moveCard(
   write: TenantWrite,
   boardId: number,
   move: BoardMove,
-): Promise<{ readonly item: MovedCard; readonly rebalanced: boolean }> {
+): Promise<{ readonly item: MovedCard; readonly isLong: boolean }> {
   const { tx, tenantId } = write;
   const { entity, id, column_id, version } = move;
   await getEntity(write, boardEntity, boardId);
@@ -53,7 +59,7 @@ export async function moveCard(
       current: asSeenBy(kind, write, await getEntity(write, kind, id)),
     });
   const column = await lockColumn(tx, column_id, boardId);
-  const { position, isRebalanced } = await findPlace(
+  const { position, isLong } = await findPlace(
     tx,
     column_id,
     {
@@ -89,8 +95,6 @@ export async function moveCard(
     version: row.version,
     isDone,
   });
-  if (isRebalanced)
-    await publishChange(tx, tenantId, { entity: 'board', id: boardId, action: 'updated' });
   if (isTask && isDone && !current.is_done) {
     const [task] = await findRows<TaskRecord>(tx, taskEntity, [id]);
     if (task) await repeatTask(write, taskEntity, task);
@@ -106,6 +110,26 @@ export async function moveCard(
       is_done: isDone,
       version: row.version,
     },
-    rebalanced: isRebalanced,
+    isLong,
   };
+}
+
+/**
+ * Renews the positions of a column after a move that made a long one, and announces that.
+ * @returns the card with its new position; undefined when it was left for the next move
+ */
+export async function renewAfterMove(
+  { tx, tenantId }: TenantWrite,
+  boardId: number,
+  item: MovedCard,
+): Promise<MovedCard | undefined> {
+  if (!(await renewPositions(tx, item.column_id))) return undefined;
+  await publishChange(tx, tenantId, { entity: 'board', id: boardId, action: 'updated' });
+  const row = await tx
+    .selectFrom(CARD_TABLES[item.entity])
+    .select('position')
+    .where('id', '=', item.id)
+    .where('column_id', '=', item.column_id)
+    .executeTakeFirst();
+  return row?.position ? { ...item, position: row.position } : item;
 }

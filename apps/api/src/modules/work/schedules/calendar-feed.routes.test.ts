@@ -8,7 +8,7 @@ const FEED = 'tasks/schedules/feed/';
 /** Reads a calendar as a calendar application does, without a session. */
 const read = (url: string) => work.t.call('GET', new URL(url).pathname);
 
-it('TIME-002 shows the planned time of a person to who knows the secret address, until it is changed', async () => {
+it('shows the planned time of a person to who knows the secret address, until it is changed', async () => {
   const task = await makeTask({ title: 'Tile the roof' });
   await call('POST', 'tasks/schedules/', {
     task_id: task.id,

@@ -81,6 +81,12 @@ async function writeCalendar(
   return calendar.toString();
 }
 
+const noSuchCalendar = () =>
+  appError('not_found', {
+    message: 'This calendar address no longer works',
+    hint: 'Copy the current address in Schedule, and subscribe again.',
+  });
+
 /**
  * Returns the calendar at a secret address. It ends with the person's membership.
  * Errors: `not_found` for any other address.
@@ -90,7 +96,7 @@ export async function readFeed(
   key: string,
 ): Promise<string> {
   const [, guid, secret] = KEY.exec(key) ?? [];
-  if (guid === undefined || secret === undefined) throw appError('not_found');
+  if (guid === undefined || secret === undefined) throw noSuchCalendar();
   const tenant = await db.asPlatform('resolve host', (tx) =>
     tx
       .selectFrom('tenants')
@@ -100,7 +106,7 @@ export async function readFeed(
       .where('plan', '=', 'enterprise')
       .executeTakeFirst(),
   );
-  if (!tenant) throw appError('not_found');
+  if (!tenant) throw noSuchCalendar();
   return db.asTenant(tenant.id, async (tx) => {
     const owner = await tx
       .selectFrom('working_hours')
@@ -108,7 +114,7 @@ export async function readFeed(
       .where('calendar_hash', '=', hashSecret(secret))
       .executeTakeFirst();
     if (!owner || !(await findActiveStaff(tx, [owner.user_id])).has(owner.user_id))
-      throw appError('not_found');
+      throw noSuchCalendar();
     return writeCalendar(tx, owner.user_id, { name: tenant.name, adminOrigin });
   });
 }

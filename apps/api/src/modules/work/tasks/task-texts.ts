@@ -30,7 +30,7 @@ const isTaskOf = (personId: number) => sql<boolean>`(
   or exists (select 1 from boards b where b.tenant_id = tasks.tenant_id and b.id = tasks.board_id and b.user_id = ${personId})
   or exists (select 1 from board_members m where m.tenant_id = tasks.tenant_id and m.board_id = tasks.board_id and m.user_id = ${personId}))`;
 
-/** Owners of tasks, which decide on the tasks that a user may see. */
+/** Access rules of tasks. */
 export const TASK_ACCESS = {
   module: 'tasks',
   table: 'tasks',

@@ -2,9 +2,9 @@ import { AppLink, RecordPicker, useCan, useMe } from '@org/admin-kit';
 import { IconButton, Popover, VisuallyHidden } from '@org/ui';
 import { IconClockPlay, IconPlayerStopFilled } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { TASKS } from '../tasks/record-sources.ts';
+import { TASKS } from '../parts/record-sources.ts';
+import { showClock } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
-import { showClock } from './typed-duration.ts';
 import { useTimer } from './use-timer.ts';
 
 /** Renders the user's timer for the bar above every screen: the task with its running time, or a button that starts one. */
@@ -38,13 +38,11 @@ export function TimerControl(): ReactElement | null {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" trapFocus width={300}>
       <Popover.Target>
-        <span>
-          <IconButton
-            icon={IconClockPlay}
-            label={text.startTimer}
-            onPress={() => setOpen((was) => !was)}
-          />
-        </span>
+        <IconButton
+          icon={IconClockPlay}
+          label={text.startTimer}
+          onPress={() => setOpen((was) => !was)}
+        />
       </Popover.Target>
       <Popover.Dropdown>
         <VisuallyHidden>

@@ -5,8 +5,8 @@ import type { TimeEntry } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { showDuration } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
-import { showDuration } from './typed-duration.ts';
 
 const { boards, tasks, timeEntries } = apiContract;
 

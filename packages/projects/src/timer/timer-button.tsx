@@ -2,8 +2,8 @@ import { useCan } from '@org/admin-kit';
 import { Button, Icon } from '@org/ui';
 import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { showClock } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
-import { showClock } from './typed-duration.ts';
 import { useTimer } from './use-timer.ts';
 
 /** Starts the timer on a task, or stops it there. */

@@ -1,0 +1,20 @@
+/** Texts of the timeline of a project. */
+export const text = {
+  title: 'Timeline',
+  back: 'Project',
+  see: 'see tasks',
+  emptyTitle: 'No tasks to show',
+  emptyText: 'Add tasks to the project. Their dates make the timeline.',
+  weeks: 'Weeks',
+  months: 'Months',
+  zoom: 'Zoom',
+  today: 'Today',
+  done: 'done',
+  overdue: 'overdue',
+  waitsFor: (titles: string) => `waits for ${titles}`,
+  bar: (title: string, from: string, to: string) => `${title}, ${from} to ${to}`,
+  guessed: 'Dates follow from the estimate',
+  keys: 'Drag a bar to move its dates. With the keyboard, Shift and the left and right arrows move it by a day.',
+  failed: 'The dates could not be changed.',
+  chart: (project: string) => `Timeline of ${project}`,
+} as const;
