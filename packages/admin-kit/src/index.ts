@@ -86,6 +86,12 @@ export { type ListPart, SideList, type SideListProps } from './record-parts/side
 
 // Forms
 
+export {
+  ActionDialog,
+  type ActionDialogProps,
+  type ActionProblems,
+} from './form/action-dialog.tsx';
+export { changedFields } from './form/changed-fields.ts';
 export { FormPending } from './form/form-pending.tsx';
 export { RecordDialog, type RecordDialogProps } from './form/record-dialog.tsx';
 export { RecordFormFrame, type RecordFormFrameProps } from './form/record-form-frame.tsx';
@@ -104,6 +110,7 @@ export {
   useRecordForm,
   type Versioned,
 } from './form/use-record-form.ts';
+export { validateBy } from './form/validate-by.ts';
 
 // Command menu
 

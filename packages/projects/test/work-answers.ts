@@ -8,6 +8,8 @@ export interface WorkRecords {
   readonly task?: Task;
   readonly tasks?: readonly Task[];
   readonly comments?: readonly WorkComment[];
+  /** Invoices of the customer. */
+  readonly invoices?: Project['attachedInvoices'];
 }
 
 const list = (rows: readonly unknown[]) => ({
@@ -50,6 +52,7 @@ export function workAnswers(records: WorkRecords = {}): Answers {
     }),
     'GET /api/v1/admin/projects/custom-fields/': () => list([]),
     'GET /api/v1/admin/projects/tags/': () => list([]),
+    'GET /api/v1/admin/invoices/': () => list(records.invoices ?? []),
     'GET /api/v1/admin/projects/1/': () => ({ success: true, project, results: project }),
     'GET /api/v1/admin/projects/1/tasks/': () => list(tasks),
     'GET /api/v1/admin/projects/1/comments/': () => list(records.comments ?? [COMMENT]),

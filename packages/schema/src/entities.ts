@@ -1,4 +1,66 @@
 /** Shapes and rules of records: schemas, types, choices and the fields of lists. */
+export {
+  type BillingSettings,
+  type BillingSettingsUpdate,
+  type BillingTax,
+  billingSettingsSchema,
+  billingSettingsUpdateSchema,
+  DEFAULT_BILLING_SETTINGS,
+} from './entities/billing/billing-settings.schema.ts';
+export {
+  type BillTo,
+  DOCUMENT_EVENTS,
+  type DocumentEvent,
+  type DocumentEventType,
+  type DocumentSend,
+  documentEventSchema,
+  documentSendSchema,
+} from './entities/billing/document.schema.ts';
+export {
+  type DiscountType,
+  type DocumentLine,
+  type DocumentLineWrite,
+  documentLineSchema,
+  documentLineWriteSchema,
+  type LineType,
+  MAX_LINES,
+} from './entities/billing/document-line.schema.ts';
+export {
+  INVOICE_FIELDS,
+  INVOICE_STATUSES,
+  INVOICE_TYPES,
+  type Invoice,
+  type InvoiceCreate,
+  type InvoicePayment,
+  type InvoicePaymentMethod,
+  type InvoiceStatus,
+  type InvoiceType,
+  type InvoiceUpdate,
+  invoiceBulkSchema,
+  invoiceCreateSchema,
+  invoicePaymentSchema,
+  invoiceSchema,
+  invoiceUpdateSchema,
+  type PaymentCreate,
+  paymentCreateSchema,
+} from './entities/billing/invoice.schema.ts';
+export type {
+  DocumentForm,
+  PublicDocument,
+  PublicDocumentKind,
+} from './entities/billing/public-document.schema.ts';
+export {
+  QUOTE_FIELDS,
+  QUOTE_STATUSES,
+  type Quote,
+  type QuoteCreate,
+  type QuoteStatus,
+  type QuoteUpdate,
+  quoteBulkSchema,
+  quoteCreateSchema,
+  quoteSchema,
+  quoteUpdateSchema,
+} from './entities/billing/quote.schema.ts';
 export { addressLines } from './entities/commerce/address-lines.ts';
 export {
   CART_ACTS,

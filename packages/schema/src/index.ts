@@ -94,6 +94,7 @@ export {
   CONTENT_LIMITS,
   DEVICES,
   type Device,
+  DOCUMENT_PATH,
   FONT_WEIGHTS,
   type FontWeight,
   IMAGE_WIDTHS,
@@ -135,7 +136,17 @@ export {
   knowsProvinces,
   provinceOptions,
 } from './values/countries.ts';
+export { currencyDigits, isCurrency } from './values/currency.ts';
 export { dayField, dayPlus, daysBetween } from './values/day.ts';
+export {
+  type DocumentAmounts,
+  type DocumentTotals,
+  documentAmounts,
+  documentTotals,
+  type LineAmounts,
+  type LineTax,
+  type PricedLine,
+} from './values/document-totals.ts';
 export { isBelow, normaliseHost } from './values/host-name.ts';
 export { readInstant } from './values/instant.ts';
 export { getMoney, type Money } from './values/money-text.ts';
@@ -172,6 +183,7 @@ export {
   SHOP_ORDERS,
   type ShopOrderName,
 } from './values/product-list-query.ts';
+export { fromScaled, hasDecimals, MAX_DECIMALS, toScaled } from './values/scaled.ts';
 export { ownPath } from './values/site-path.ts';
 export { getSize, sizeText } from './values/size-text.ts';
 export { slugFrom } from './values/slug-from.ts';

@@ -15,4 +15,5 @@ export const text = {
   empty: 'Empty',
   yes: 'Yes',
   no: 'No',
+  close: 'Close',
 } as const;

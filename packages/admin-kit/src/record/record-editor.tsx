@@ -52,6 +52,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   const { timezone } = useFormats();
   const { tenant } = useMe();
   const canWrite = useCan(record ? screen.permissions.update : screen.permissions.create);
+  const readOnly = !canWrite || (record !== undefined && screen.isFixed?.(record) === true);
   // Idempotency key of the new record: pressing Create again after a lost response creates no duplicate.
   const creation = useRef(crypto.randomUUID());
 
@@ -151,9 +152,9 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       describe={screen.describe ?? describeValue}
       saveLabel={record ? screen.text.save : screen.text.create}
       isNew={!record}
-      readOnly={!canWrite}
+      readOnly={readOnly}
     >
-      <Fields form={form.form} record={record} readOnly={!canWrite} />
+      <Fields form={form.form} record={record} readOnly={readOnly} />
     </RecordFormFrame>
   );
   if (isBare) return body;
@@ -209,7 +210,7 @@ function RecordHeader<Rec extends AnyRecord, Values extends Record<string, unkno
           label={screen.deleteLabel}
         />
       ) : (
-        <RecordMenu screen={screen} record={record} title={title} />
+        !screen.isFixed?.(record) && <RecordMenu screen={screen} record={record} title={title} />
       )}
     </>
   );

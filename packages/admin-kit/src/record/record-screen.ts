@@ -69,6 +69,8 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
   /** Small text below the title. */
   readonly meta?: (record: Rec) => ReactNode;
   readonly buttons?: (record: Rec) => ReactNode;
+  /** Returns true for a record whose fields can no longer be changed, whatever the user may do. @default never */
+  readonly isFixed?: (record: Rec) => boolean;
   /** Label of a visible button that deletes a record. @default 'Delete' in a menu */
   readonly deleteLabel?: string;
   /** Called when a save failed, in addition to the message at the form; `record` is undefined for a new one. */

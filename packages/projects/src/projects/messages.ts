@@ -23,6 +23,7 @@ export const LABELS = {
   hourly_rate: 'Hourly rate',
   color: 'Color',
   custom_fields: 'Custom fields',
+  attachedInvoices: 'Attached Invoices',
 } as const;
 
 /** Texts of projects. */
@@ -60,6 +61,10 @@ export const text = {
   noVehicles: 'This customer has no vehicles',
   invoices: 'Attached Invoices',
   noInvoices: 'No invoices attached',
+  attachInvoice: 'Attach invoice',
+  noMoreInvoices: 'This customer has no other invoices',
+  draftInvoice: 'Draft',
+  detachInvoice: (number: string) => `Remove invoice ${number}`,
   kanban: 'Kanban',
   noBoard: 'No board',
   noColumns: 'Choose a board first',

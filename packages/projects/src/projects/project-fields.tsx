@@ -99,7 +99,7 @@ export function ProjectFields({ form, record, readOnly }: Props): ReactElement {
           record={record}
           disabled={readOnly || check.data?.can_assign_customer !== true}
         />
-        <InvoicesField invoices={record?.attachedInvoices ?? []} />
+        <InvoicesField form={form} invoices={record?.attachedInvoices ?? []} disabled={readOnly} />
       </FormSection>
 
       <FormSection title={text.sectionPlan}>

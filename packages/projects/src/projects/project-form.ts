@@ -1,4 +1,4 @@
-import { toNumber } from '@org/admin-kit';
+import { changedFields, toNumber, validateBy } from '@org/admin-kit';
 import {
   NEW_EST_HOURS,
   type Priority,
@@ -8,8 +8,6 @@ import {
 } from '@org/schema/entities';
 import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
-import { changedFields } from '../parts/changed-fields.ts';
-import { validateBy } from '../parts/validate-by.ts';
 
 /**
  * Form values of a project, by the names of its fields. Dates are local times such as `2026-03-10T08:00`, ids and numbers are text;
@@ -25,6 +23,8 @@ export type ProjectFormValues = {
   start_date: string;
   end_date: string;
   assignees: number[];
+  /** Ids of invoices. */
+  attachedInvoices: number[];
   status: ProjectStatus;
   priority: Priority;
   /** Hours. */
@@ -55,6 +55,7 @@ export function emptyProjectForm(zone: string): ProjectFormValues {
     start_date: toWallTime(new Date().toISOString(), zone),
     end_date: '',
     assignees: [],
+    attachedInvoices: [],
     status: 'active',
     priority: 'none',
     budget_minutes: '',
@@ -87,6 +88,7 @@ export function projectToForm(project: Project, zone: string): ProjectFormValues
     start_date: toWallTime(project.start_date, zone),
     end_date: project.end_date ? toWallTime(project.end_date, zone) : '',
     assignees: project.assignees.map(({ id }) => id),
+    attachedInvoices: project.attachedInvoices.map(({ id }) => id),
     budget_minutes: budget_minutes === null ? '' : String(budget_minutes / MINUTES),
     budget_amount: toText(project.budget_amount),
     hourly_rate: toText(project.hourly_rate),

@@ -154,7 +154,7 @@ describe('a stored project', () => {
     expect((await title()).value).toBe('Kiln room refit!');
   });
 
-  it('PROJ-016 lists attached invoices, newest first', async () => {
+  it('PROJ-012 PROJ-016 lists attached invoices, newest first, and offers the others of the customer', async () => {
     const invoice = (id: number, invoiceDate: string) => ({
       id,
       invoiceNumber: `INV-${id}`,
@@ -162,13 +162,26 @@ describe('a stored project', () => {
       status: 'sent',
       grandTotal: 120,
     });
+    const attachedInvoices = [invoice(1, '2026-01-05'), invoice(2, '2026-02-05')];
     const project = makeProject({
+      customer_id: CUSTOMER.customer_id,
       customer: CUSTOMER,
-      attachedInvoices: [invoice(1, '2026-01-05T00:00:00Z'), invoice(2, '2026-02-05T00:00:00Z')],
+      attachedInvoices,
     });
-    await openOne(workAnswers({ project }));
-    const names = (await screen.findAllByText(/^INV-/)).map(({ textContent }) => textContent);
-    expect(names).toEqual(['INV-2', 'INV-1']);
+    const invoices = [invoice(3, '2026-03-05'), ...attachedInvoices.toReversed()];
+    const page = await openOne(workAnswers({ project, invoices }));
+    const numbers = async () =>
+      (await screen.findAllByText(/^INV-/)).map(({ textContent }) => textContent);
+    expect(await numbers()).toEqual(['INV-2', 'INV-1']);
+    expect(screen.getByRole('link', { name: /^INV-2/ })).toMatchObject({ target: '_blank' });
+    await userEvent.click(screen.getByRole('button', { name: 'Attach invoice' }));
+    const offered = await screen.findAllByRole('button', { name: /^INV-/ });
+    expect(offered.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(['INV-3']);
+    await userEvent.click(offered[0] as HTMLElement);
+    expect(await numbers()).toEqual(['INV-3', 'INV-2', 'INV-1']);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove invoice INV-1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Update Project' }));
+    await waitFor(() => expect(page.sent()[0]?.body).toMatchObject({ attachedInvoices: [2, 3] }));
   });
 
   it('has its tasks, comments, tags and history beside the form', async () => {

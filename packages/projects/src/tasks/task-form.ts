@@ -1,4 +1,4 @@
-import { toNumber } from '@org/admin-kit';
+import { changedFields, toNumber, validateBy } from '@org/admin-kit';
 import {
   type ChecklistItem,
   NEW_EST_HOURS,
@@ -8,8 +8,6 @@ import {
 } from '@org/schema/entities';
 import { fromWallTime, toWallTime } from '@org/ui';
 import type { Resolver } from 'react-hook-form';
-import { changedFields } from '../parts/changed-fields.ts';
-import { validateBy } from '../parts/validate-by.ts';
 
 /**
  * Form values of a task, by the names of its fields. Dates are local times such as `2026-03-10T08:00`, ids and numbers are text;

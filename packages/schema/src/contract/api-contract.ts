@@ -2,6 +2,7 @@ import { accountContract } from './account.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
 import { auditLogContract } from './audit-log.contract.ts';
+import { billingSettingsContract } from './billing-settings.contract.ts';
 import { boardsContract } from './boards.contract.ts';
 import { bulkWorksContract } from './bulk-work.contract.ts';
 import { campaignsContract } from './campaigns.contract.ts';
@@ -10,6 +11,7 @@ import { cartContract } from './cart.contract.ts';
 import { blogCategoriesContract, productCategoriesContract } from './categories.contract.ts';
 import { checkoutContract } from './checkout.contract.ts';
 import { customersContract } from './customers.contract.ts';
+import { documentsContract } from './documents.contract.ts';
 import { domainsContract } from './domains.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
@@ -22,6 +24,7 @@ import {
   movementsContract,
   stockLocationsContract,
 } from './inventory.contract.ts';
+import { invoicesContract } from './invoices.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
@@ -33,6 +36,7 @@ import { authContract, healthContract } from './platform.contract.ts';
 import { postsContract } from './posts.contract.ts';
 import { productsContract } from './products.contract.ts';
 import { projectsContract } from './projects.contract.ts';
+import { quotesContract } from './quotes.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { schedulesContract } from './schedules.contract.ts';
@@ -58,6 +62,7 @@ export const apiContract = {
   auditLog: auditLogContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
+  billingSettings: billingSettingsContract,
   boards: boardsContract,
   bulkWorks: bulkWorksContract,
   campaigns: campaignsContract,
@@ -66,6 +71,7 @@ export const apiContract = {
   checkout: checkoutContract,
   coupons: couponsContract,
   customers: customersContract,
+  documents: documentsContract,
   domains: domainsContract,
   emailLists: emailListsContract,
   events: eventsContract,
@@ -76,6 +82,7 @@ export const apiContract = {
   health: healthContract,
   imports: importsContract,
   inventory: inventoryContract,
+  invoices: invoicesContract,
   jobs: jobsContract,
   mail: mailContract,
   media: mediaContract,
@@ -89,6 +96,7 @@ export const apiContract = {
   productCategories: productCategoriesContract,
   products: productsContract,
   projects: projectsContract,
+  quotes: quotesContract,
   roles: rolesContract,
   schedules: schedulesContract,
   settings: settingsContract,

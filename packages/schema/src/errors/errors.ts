@@ -134,6 +134,11 @@ export const ERRORS = defineErrors({
     'This time entry can no longer be changed',
     'Ask a manager to open it again.',
   ),
+  document_issued: entry(
+    423,
+    'This document was issued and can no longer be changed',
+    'Issue a credit note for an invoice, or duplicate the document.',
+  ),
   idempotency_mismatch: entry(
     422,
     'An earlier request with this key had different content',

@@ -124,3 +124,5 @@ export const CART_PAGE = 'cart';
 export const CHECKOUT_PAGE = 'checkout';
 /** Path prefix of the page of an order. */
 export const ORDER_PATH = 'order/';
+/** Path prefix of the page of a quote or invoice. */
+export const DOCUMENT_PATH = 'documents/';

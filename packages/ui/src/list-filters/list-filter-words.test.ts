@@ -1,25 +1,10 @@
 import type { FilterRule, ListField } from '@org/schema';
 import { expect, it } from 'vitest';
+import { SAMPLE_LIST_FIELDS } from '../../test/sample-list-fields.ts';
 import { createFormats } from '../format/formats.ts';
 import { filterWords, operatorChoices, valueShape } from './list-filter-words.ts';
 
-const FIELDS: Readonly<Record<string, ListField>> = {
-  status: {
-    type: 'enum',
-    label: 'Status',
-    options: [
-      { value: 'active', label: 'Active' },
-      { value: 'lead', label: 'Lead' },
-      { value: 'gone', label: 'Gone' },
-    ],
-  },
-  created_at: { type: 'date', label: 'Created' },
-  name: { type: 'text', label: 'Name' },
-  total: { type: 'money', label: 'Total' },
-  paid: { type: 'boolean', label: 'Paid' },
-  tags: { type: 'tags', label: 'Tags' },
-  owner: { type: 'person', label: 'Owner' },
-};
+const FIELDS: Readonly<Record<string, ListField>> = SAMPLE_LIST_FIELDS;
 
 const NAMES: Readonly<Record<string, string>> = { 'tags 4': 'VIP', 'owner 7': 'Ada Moreau' };
 
@@ -43,7 +28,7 @@ it('describes a rule in words', () => {
     (
       [
         { field: 'status', operator: 'in', value: ['active', 'lead'] },
-        { field: 'status', operator: 'not_in', value: ['active', 'lead', 'gone'] },
+        { field: 'status', operator: 'not_in', value: ['active', 'lead', 'inactive'] },
         { field: 'created_at', operator: 'in_last_days', value: 30 },
         { field: 'created_at', operator: 'in_next_days', value: 1 },
         { field: 'created_at', operator: 'between', value: ['2026-01-31', '2026-03-01'] },
@@ -59,7 +44,7 @@ it('describes a rule in words', () => {
     ).map(words),
   ).toEqual([
     'Status is Active or Lead',
-    'Status is not Active, Lead or Gone',
+    'Status is not Active, Lead or Inactive',
     'Created in the last 30 days',
     'Created in the next day',
     'Created between 31 Jan 2026 and 1 Mar 2026',

@@ -2,28 +2,11 @@ import type { FilterGroup } from '@org/schema';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { inAtrium } from '../../test/in-atrium.tsx';
+import { SAMPLE_LIST_FIELDS } from '../../test/sample-list-fields.ts';
 import { ListAddFilter } from './list-add-filter.tsx';
 import type { Choice } from './list-choice.ts';
 import { withRule } from './list-filter-rules.ts';
 import { ListFilters } from './list-filters.tsx';
-
-const FIELDS = {
-  name: { type: 'text', label: 'Name' },
-  status: {
-    type: 'enum',
-    label: 'Status',
-    options: [
-      { value: 'lead', label: 'Lead' },
-      { value: 'active', label: 'Active' },
-      { value: 'inactive', label: 'Inactive' },
-    ],
-  },
-  owner: { type: 'person', label: 'Owner' },
-  tags: { type: 'tags', label: 'Tags' },
-  total: { type: 'money', label: 'Total' },
-  created_at: { type: 'date', label: 'Created' },
-  newsletter: { type: 'boolean', label: 'Newsletter' },
-} as const;
 
 const PEOPLE: readonly Choice[] = [
   { value: 7, label: 'Ada Moreau' },
@@ -44,13 +27,13 @@ function Filters({ start }: { start: FilterGroup | undefined }) {
   return (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
       <ListAddFilter
-        fields={FIELDS}
+        fields={SAMPLE_LIST_FIELDS}
         findFor={findFor}
         getName={getName}
         onAdd={(rule) => setFilter(withRule(filter, rule))}
       />
       <ListFilters
-        fields={FIELDS}
+        fields={SAMPLE_LIST_FIELDS}
         filter={filter}
         onChange={setFilter}
         findFor={findFor}

@@ -1,4 +1,4 @@
-import { boolean, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, versionField } from '../../fields/fields.ts';
 import { personEmailField } from './member.schema.ts';
 
@@ -49,6 +49,14 @@ export const storedMailSchema = object({
   subject: string().defined(),
   text: string().defined(),
   html: string().defined(),
+  /** Files of the email; `size` in bytes. */
+  attachments: array(
+    object({
+      name: string().defined(),
+      contentType: string().defined(),
+      size: number().required(),
+    }).required(),
+  ).default([]),
   sent_at: string().required(),
 }).noUnknown();
 export type StoredMail = InferType<typeof storedMailSchema>;

@@ -30,8 +30,9 @@ export const NEW_EST_HOURS = 1;
 /** An invoice as a project lists it. */
 const attachedInvoiceSchema = object({
   id: idField().required(),
-  invoiceNumber: string().defined(),
-  invoiceDate: string().nullable(),
+  /** Null for a draft. */
+  invoiceNumber: string().nullable().defined(),
+  invoiceDate: string().required(),
   status: string().defined(),
   grandTotal: number().required(),
 }).noUnknown();
