@@ -18,6 +18,7 @@ export const ROUTE_CLASSES: Readonly<Record<string, RouteClass>> = {
   '/checkout': 'sensitive',
   '/checkout/review': 'sensitive',
   '/order/:guid': 'sensitive',
+  '/documents/:guid': 'sensitive',
   '/search': 'author',
   '/cookies': 'author',
   '/*': 'author',

@@ -1,6 +1,6 @@
 import { type ApiClient, isApiError } from '@org/api-client';
 import type { SitePageContent } from '@org/blocks/site-pages';
-import { CART_PAGE, CHECKOUT_PAGE, ORDER_PATH } from '@org/schema';
+import { CART_PAGE, CHECKOUT_PAGE, DOCUMENT_PATH, ORDER_PATH } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import { MESSAGES } from '@org/schema/copy';
 import type { SensitivePage } from './fixed-frame.ts';
@@ -76,10 +76,35 @@ const orderPage: ShopPage = async ({ api, site: { settings }, cookie, path }) =>
   }
 };
 
+const documentPage: ShopPage = async ({ api, site: { settings }, cookie, path }) => {
+  const { locale, timezone } = settings;
+  const formats = { locale, timezone };
+  try {
+    const slug = path.slice(DOCUMENT_PATH.length + 1);
+    const { document } = await api.call(apiContract.documents.get, { params: { slug } });
+    const note = getNote(cookie);
+    return {
+      title: document.number,
+      view: { name: 'document', props: { document, formats, note } },
+      status: 200,
+      noteCookies: note ? [CLEAR_NOTE] : [],
+    };
+  } catch (error) {
+    if (!isApiError(error, 'not_found')) throw error;
+    return {
+      title: MESSAGES.pageNotFound,
+      view: { name: 'document', props: { document: undefined, formats, note: undefined } },
+      status: 404,
+      noteCookies: [],
+    };
+  }
+};
+
 /** Pages of every shop that are rendered for each visitor. */
 export const SHOP_PAGES: Readonly<Record<string, ShopPage>> = {
   [`/${CART_PAGE}`]: cartPage,
   [`/${CHECKOUT_PAGE}`]: checkoutPage('Checkout', 'checkout'),
   [`/${CHECKOUT_PAGE}/review`]: checkoutPage('Review your order', 'review'),
   [`/${ORDER_PATH}:guid`]: orderPage,
+  [`/${DOCUMENT_PATH}:guid`]: documentPage,
 };

@@ -17,6 +17,7 @@ import type { CheckoutPageProps } from './checkout/checkout-frame.tsx';
 import { CheckoutPage } from './checkout/checkout-page.view.tsx';
 import { ReviewPage } from './checkout/review-page.view.tsx';
 import { CookiesPage, type CookiesPageProps } from './consent/cookies-page.view.tsx';
+import { DocumentPage, type DocumentPageProps } from './document/document-page.view.tsx';
 import { OrderPage, type OrderPageProps } from './order/order-page.view.tsx';
 import { NotFoundPage, type NotFoundPageProps } from './search/not-found-page.view.tsx';
 import { SearchPage, type SearchPageProps } from './search/search-page.view.tsx';
@@ -28,6 +29,7 @@ export interface SitePageProps {
   readonly checkout: CheckoutPageProps;
   readonly review: CheckoutPageProps;
   readonly order: OrderPageProps;
+  readonly document: DocumentPageProps;
   readonly signIn: SignInPageProps;
   readonly forgotPassword: NoteProps;
   readonly resetPassword: ResetPasswordPageProps;
@@ -67,6 +69,11 @@ export const SITE_PAGES: {
   checkout: { view: CheckoutPage, ...CHECKOUT_STYLES },
   review: { view: ReviewPage, ...CHECKOUT_STYLES },
   order: { view: OrderPage, sheets: ['order'], usesStylesOf: ['Button'] },
+  document: {
+    view: DocumentPage,
+    sheets: ['order', 'checkout', 'document'],
+    usesStylesOf: ['Button'],
+  },
   signIn: { view: SignInPage, ...ACCOUNT_STYLES },
   forgotPassword: { view: ForgotPasswordPage, ...ACCOUNT_STYLES },
   resetPassword: { view: ResetPasswordPage, ...ACCOUNT_STYLES },

@@ -10,6 +10,7 @@ import { cartPageExamples } from './cart-page.examples.ts';
 import { checkoutPageExamples, reviewPageExamples } from './checkout-page.examples.ts';
 import { cookiesPageExamples } from './cookies-page.examples.ts';
 import type { PageExamples } from './define-page-examples.ts';
+import { documentPageExamples } from './document-page.examples.ts';
 import { orderPageExamples } from './order-page.examples.ts';
 import { notFoundPageExamples, searchPageExamples } from './search-pages.examples.ts';
 
@@ -19,6 +20,7 @@ export const PAGE_EXAMPLES: { readonly [Name in SitePageName]: PageExamples<Name
   checkout: checkoutPageExamples,
   review: reviewPageExamples,
   order: orderPageExamples,
+  document: documentPageExamples,
   signIn: signInPageExamples,
   forgotPassword: forgotPasswordPageExamples,
   resetPassword: resetPasswordPageExamples,
