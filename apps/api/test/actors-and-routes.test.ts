@@ -183,6 +183,8 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           boardColumn: 990_001,
           project: 990_001,
           task: 990_001,
+          quote: 990_001,
+          invoice: 990_001,
           note: 990_001,
           post: 990_001,
           blogCategory: 990_001,

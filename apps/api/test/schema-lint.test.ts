@@ -64,6 +64,7 @@ it('has no view, function or table with a tenant column outside of row-level sec
     // Deletes only staff views of the deleted session.
     'end_site_views',
     'expire_audit_log',
+    'keep_issued_document',
     'stamp_audit_log',
   ]);
 });

@@ -1,13 +1,12 @@
 import type { PlacedOrder } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FILLED, newBuyer, newThing, openShop, SENT } from './support/shop.ts';
+import { FILLED, newBuyer, newThing, ORDERS, openShop, SENT } from './support/shop.ts';
 import { siteBrowser } from './support/site-browser.ts';
 import { ALPHA_SITE, type TestApi, testApi } from './support/test-api.ts';
 import { type TestSites, testSites } from './support/test-sites.ts';
 import { PASSWORD } from './support/world.ts';
 
 const VISITOR = 'visitor@test.example';
-const ORDERS = '/api/v1/admin/web-orders/';
 
 let t: TestApi;
 let sites: TestSites;

@@ -12,7 +12,8 @@ import { PASSWORD } from './support/world.ts';
 
 const TEMPLATES = '/api/v1/admin/page/component-template/';
 const MARK = 'h0st1le';
-const HTML = `<script>window.${MARK}=1</script><img src="https://evil.example/${MARK}.png"><link rel="stylesheet" href="https://evil.example/${MARK}.css"><form action="https://evil.example/${MARK}">`;
+const SCRIPT = `<script>window.${MARK}=1</script>`;
+const HTML = `${SCRIPT}<img src="https://evil.example/${MARK}.png"><link rel="stylesheet" href="https://evil.example/${MARK}.css"><form action="https://evil.example/${MARK}">`;
 const TOKEN = 'a'.repeat(43);
 const LINK = { target: '_self', icon: '', rightAlign: false, variant: '', size: '', drop: 'down' };
 
@@ -27,6 +28,23 @@ const hostileBlocks: BlockTemplate[] = [
     ],
   },
 ];
+
+/** Issues a quote with hostile texts, and returns its secret id. */
+async function issueQuote(api: TestApi): Promise<string> {
+  const made = await api.call('POST', '/api/v1/admin/quotes/', {
+    as: 'admin',
+    body: {
+      customer_id: api.world.alpha.customer,
+      title: SCRIPT,
+      lines: [{ name: SCRIPT, description: SCRIPT, unitPrice: 5 }],
+      terms: SCRIPT,
+      publicNotes: SCRIPT,
+    },
+  });
+  const { id, guid } = made.body.quote as { id: number; guid: string };
+  await api.call('POST', `/api/v1/admin/quotes/${id}/issue/`, { as: 'admin', body: {} });
+  return guid;
+}
 
 let t: TestApi;
 let sites: TestSites;
@@ -104,6 +122,7 @@ beforeAll(async () => {
     ['/checkout/review', () => withCart],
     [`/order/${guid}`, () => withCart],
     ['/order/00000000-0000-4000-8000-000000000000', () => ''],
+    [`/documents/${await issueQuote(t)}`, () => ''],
   );
 });
 afterAll(async () => {
@@ -164,7 +183,7 @@ describe('sensitive pages of a site', () => {
     const paths = [...new Set(routes.map(({ path }) => path))].sort();
     expect(Object.keys(ROUTE_CLASSES).sort()).toEqual(paths);
     const sensitive = paths.filter((path) => ROUTE_CLASSES[path] === 'sensitive');
-    const visited = visits.map(([path]) => path.replace(/^\/order\/.*/, '/order/:guid'));
+    const visited = visits.map(([path]) => path.replace(/^\/(order|documents)\/.*/, '/$1/:guid'));
     expect([...new Set(visited)].sort()).toEqual(sensitive);
   });
 

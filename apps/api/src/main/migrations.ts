@@ -1,5 +1,6 @@
 import { kernelBaseline } from '../kernel/database/baseline/0001-kernel.ts';
 import type { Migration } from '../kernel/database/migration.ts';
+import { BILLING_MIGRATIONS } from '../modules/billing/billing.migrations.ts';
 import { COMMERCE_MIGRATIONS } from '../modules/commerce/commerce.migrations.ts';
 import { CONTENT_MIGRATIONS } from '../modules/content/content.migrations.ts';
 import { CRM_MIGRATIONS } from '../modules/crm/crm.migrations.ts';
@@ -16,4 +17,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   ...MARKETING_MIGRATIONS,
   ...COMMERCE_MIGRATIONS,
   ...WORK_MIGRATIONS,
+  ...BILLING_MIGRATIONS,
 ];

@@ -1,5 +1,6 @@
 import type { Module } from '../kernel/module/define-module.ts';
 import { KERNEL_MODULES } from '../kernel/module/kernel-modules.ts';
+import { BILLING_MODULES } from '../modules/billing/index.ts';
 import { COMMERCE_MODULES } from '../modules/commerce/index.ts';
 import { CONTENT_MODULES } from '../modules/content/index.ts';
 import { CRM_MODULES } from '../modules/crm/index.ts';
@@ -16,4 +17,5 @@ export const MODULES: readonly Module[] = [
   ...WORK_MODULES,
   ...MARKETING_MODULES,
   ...COMMERCE_MODULES,
+  ...BILLING_MODULES,
 ];

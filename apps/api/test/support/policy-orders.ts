@@ -1,8 +1,8 @@
 import { type Policy, site, staff } from './policy.ts';
 import { entityPolicies } from './policy-entities.ts';
+import { ORDERS } from './shop.ts';
 
 const CHECKOUT = '/api/v1/checkout/';
-const ORDERS = '/api/v1/admin/web-orders/';
 const NO_KEY = 'x'.repeat(43);
 const NOBODYS = '00000000-0000-4000-8000-000000000000';
 

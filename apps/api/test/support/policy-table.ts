@@ -1,6 +1,7 @@
 import { getId, maker, open, type Policy, session, site, staff } from './policy.ts';
 import { ANALYTICS_POLICIES } from './policy-analytics.ts';
 import { AUDIT_LOG_POLICIES } from './policy-audit-log.ts';
+import { BILLING_POLICIES } from './policy-billing.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
 import { CAMPAIGN_POLICIES } from './policy-campaigns.ts';
 import { CART_POLICIES } from './policy-cart.ts';
@@ -94,6 +95,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   'health.ready': { ...open(200), own: () => ({ path: '/readyz/' }), foreign: [] },
   ...TENANT_POLICIES,
   ...WORK_POLICIES,
+  ...BILLING_POLICIES,
   ...TIME_POLICIES,
   ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,

@@ -1,5 +1,5 @@
 import type { Order } from '@org/schema/entities';
-import type { DocumentSender } from '../../src/modules/commerce/orders/order-documents.ts';
+import type { DocumentSender } from '../../src/kernel/pdf/draw-documents.ts';
 
 const sampleAddress = {
   street: 'רחוב הרצל 12',

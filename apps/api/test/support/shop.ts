@@ -19,6 +19,9 @@ export interface Buyer {
   place(body?: object, key?: string): Promise<Answer>;
 }
 
+/** Address of the orders of the shop for staff. */
+export const ORDERS = '/api/v1/admin/web-orders/';
+
 /** Complete details of a pickup order. */
 export const FILLED = {
   email: 'ada@buyer.example',

@@ -22,6 +22,7 @@ import { formSubmissionEntity } from '../../src/modules/crm/forms/form-submissio
 import { noteEntity } from '../../src/modules/crm/notes/note.entity.ts';
 import { updateSettings } from '../../src/modules/platform/settings/settings.service.ts';
 import { createView } from '../../src/modules/platform/views/views.service.ts';
+import { type BillingRows, makeBillingRows } from './billing-rows.ts';
 import { type EmailRows, makeEmailRows } from './email-rows.ts';
 import { makeOrderRows } from './order-rows.ts';
 import { makeWorkRows, type WorkRows } from './work-rows.ts';
@@ -53,7 +54,7 @@ export type ActorName = keyof typeof ACTORS;
 export const CANARY = 'c4n4ry5f3b9d7e1a2c8f6b0d4e9a7c3f';
 
 /** Initial rows of a tenant. */
-export interface TenantRows extends EmailRows, WorkRows {
+export interface TenantRows extends EmailRows, WorkRows, BillingRows {
   readonly id: number;
   readonly guid: string;
   readonly page: number;
@@ -211,6 +212,7 @@ async function fillTenant(
     const email = await makeEmailRows(write, word);
     const orders = await makeOrderRows(write, word);
     const work = await makeWorkRows(write, word);
+    const billing = await makeBillingRows(write, word, customer_id);
     const product = await createEntity(write, productEntity, {
       name: word,
       sku: 'Sku one',
@@ -287,6 +289,7 @@ async function fillTenant(
       ...email,
       ...orders,
       ...work,
+      ...billing,
       product: (product as { id: number }).id,
       variant: level.variant_id,
       stockLocation: level.location_id,

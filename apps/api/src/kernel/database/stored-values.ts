@@ -2,21 +2,33 @@ import type { DateStyle, NumberStyle, RoleId, StarterSiteName } from '@org/schem
 import type { ExportFormat, Import, ImportUndoReport } from '@org/schema/contract';
 import type {
   Address,
+  BillingSettings,
+  BillTo,
   CartSettings,
   ChecklistItem,
   CheckoutDetails,
   Crop,
   CustomFieldType,
   CustomValue,
+  DiscountType,
+  DocumentEventType,
+  DocumentLine,
   EventItem,
   FormAnswer,
   FormFile,
+  Invoice,
+  InvoicePayment,
+  InvoicePaymentMethod,
+  InvoiceStatus,
+  InvoiceType,
   OrderAddress,
   OrderEventType,
   OrderItem,
   ProductAttribute,
   ProductImage,
   ProductVariant,
+  Quote,
+  QuoteStatus,
   Settings,
   StockStatus,
   StoredWebOrderSettings,
@@ -98,12 +110,32 @@ export interface StartedWork {
   readonly homeBefore?: number;
 }
 
+/** Email about a document, as its history stores it. */
+export interface DocumentMail {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly message: string;
+  readonly attachPdf: boolean;
+}
+
+/** Receiver of a document with its sender, as they were when it was issued. */
+export interface StoredBillTo extends BillTo {
+  readonly seller?: {
+    readonly name: string;
+    readonly taxNumber: string;
+    readonly address: string;
+    readonly email: string;
+    readonly phone: string;
+  };
+}
+
 /**
  * Values that PostgreSQL knows only as JSON or as text, by table and column. The types of tables take them from here; a column of
  * JSON needs a line.
  */
 export interface StoredValues {
   'audit_log.changes': Record<string, readonly [unknown, unknown]>;
+  'billing_settings.settings': Partial<BillingSettings> & { readonly lastTaxId?: number };
   'bulk_works.request': object;
   'carts.details': CheckoutDetails;
   'carts.problems': Readonly<Record<string, string>>;
@@ -122,6 +154,17 @@ export interface StoredValues {
   'import_pictures.skus': string[];
   'import_rows.before': Record<string, unknown>;
   'import_rows.cells': string[];
+  'invoices.bill_to': StoredBillTo;
+  'invoices.lines': DocumentLine[];
+  'invoices.status': InvoiceStatus;
+  'invoices.type': InvoiceType;
+  'invoices.deposit_type': DiscountType;
+  'invoices.tax_lines': Invoice['taxLines'];
+  'document_events.mail': DocumentMail;
+  'document_events.type': DocumentEventType;
+  'invoice_payments.kind': InvoicePayment['kind'];
+  'invoice_payments.method': InvoicePaymentMethod;
+  'invoice_payments.status': InvoicePayment['status'];
   'imports.checked': NonNullable<Import['check']>;
   'imports.columns': string[];
   'imports.made_categories': number[];
@@ -152,6 +195,12 @@ export interface StoredValues {
   'product_variants.attributes': ProductVariant['attributes'];
   'products.attributes': ProductAttribute[];
   'products.images': ProductImage[];
+  'quotes.bill_to': StoredBillTo;
+  'quotes.lines': DocumentLine[];
+  'quotes.status': QuoteStatus;
+  'quotes.deposit_type': DiscountType;
+  'quotes.tax_lines': Quote['taxLines'];
+  'quotes.signature': NonNullable<Quote['signature']>;
   'saved_views.config': object;
   'settings.value': Record<string, unknown>;
   'shop_settings.cart': Partial<Omit<CartSettings, 'enabled'>>;

@@ -23,6 +23,14 @@ interface AuditLogTable {
   signature: string | null;
 }
 
+interface BillingSettingsTable {
+  tenant_id: TenantId;
+  /** Settings that differ from the defaults. */
+  settings: Json<StoredValues['billing_settings.settings']>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 interface BlogPostCategoriesTable {
   tenant_id: TenantId;
   post_id: number;
@@ -294,6 +302,19 @@ interface CustomFieldsTable {
   version: Generated<number>;
 }
 
+interface CustomerCreditsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  currency: string;
+  /** What a customer was given, or has used where it is negative. */
+  amount: Amount;
+  invoice_id: number;
+  payment_id: number | null;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
 interface CustomersTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -328,6 +349,21 @@ interface CustomersTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+}
+
+interface DocumentEventsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  quote_id: number | null;
+  invoice_id: number | null;
+  type: StoredValues['document_events.type'];
+  text: Generated<string>;
+  user_id: number | null;
+  /** Recipients and text of the email that the entry sends. */
+  mail: NullableJson<StoredValues['document_events.mail']>;
+  /** Time at which its emails were queued, once. */
+  mailed_at: Date | null;
+  created_at: Generated<Date>;
 }
 
 interface EmailCampaignRevisionsTable {
@@ -600,6 +636,79 @@ interface InventoryMovementsTable {
   created_at: Generated<Date>;
   name_key: GeneratedAlways<string>;
   sku_key: GeneratedAlways<string>;
+}
+
+interface InvoicePaymentsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  invoice_id: number;
+  kind: StoredValues['invoice_payments.kind'];
+  amount: Amount;
+  /** Part that exceeded the balance and became credit of the customer. */
+  surplus: Amount;
+  paid_on: string;
+  method: StoredValues['invoice_payments.method'];
+  reference: Generated<string>;
+  status: Generated<StoredValues['invoice_payments.status']>;
+  provider: string | null;
+  provider_ref: string | null;
+  url: string | null;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
+interface InvoicesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  type: Generated<StoredValues['invoices.type']>;
+  invoice_number: string | null;
+  invoice_date: string;
+  due_date: string | null;
+  amount_paid: Amount;
+  amount_credited: Amount;
+  /** Amount left to pay; 0 for drafts, credit notes and cancelled invoices. */
+  balance: Amount;
+  quote_id: number | null;
+  order_id: number | null;
+  recurring_id: number | null;
+  credited_invoice_id: number | null;
+  invoice_number_key: GeneratedAlways<string>;
+  /** Due day, computed by the database; invoices without one come last. */
+  due_key: GeneratedAlways<string>;
+  /** Secret of the address at which the customer reads the invoice. */
+  guid: Generated<string>;
+  title: Generated<string>;
+  status: Generated<StoredValues['invoices.status']>;
+  customer_id: number | null;
+  customer_name: Generated<string>;
+  vehicle_id: number | null;
+  project_id: number | null;
+  po_number: Generated<string>;
+  currency: string;
+  tax_inclusive: Generated<boolean>;
+  lines: Json<StoredValues['invoices.lines']>;
+  tax_lines: Json<StoredValues['invoices.tax_lines']>;
+  subtotal: Amount;
+  discount_total: Amount;
+  tax_total: Amount;
+  grand_total: Amount;
+  deposit_type: Generated<StoredValues['invoices.deposit_type']>;
+  deposit: Amount;
+  terms: Generated<string>;
+  public_notes: Generated<string>;
+  private_notes: Generated<string>;
+  footer: Generated<string>;
+  bill_to: NullableJson<StoredValues['invoices.bill_to']>;
+  issued_at: Date | null;
+  last_sent_at: Date | null;
+  last_viewed_at: Date | null;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  title_key: GeneratedAlways<string>;
+  customer_name_key: GeneratedAlways<string>;
 }
 
 interface ListMembersTable {
@@ -1028,6 +1137,13 @@ interface ProjectAssigneesTable {
   user_id: number;
 }
 
+/** Invoices that people have attached to a project. */
+interface ProjectInvoicesTable {
+  tenant_id: TenantId;
+  project_id: number;
+  invoice_id: number;
+}
+
 interface ProjectsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -1061,6 +1177,54 @@ interface ProjectsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+}
+
+interface QuotesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  quote_number: string | null;
+  quote_date: string;
+  expiry_date: string | null;
+  signature: NullableJson<StoredValues['quotes.signature']>;
+  decline_reason: Generated<string>;
+  invoice_id: number | null;
+  quote_number_key: GeneratedAlways<string>;
+  /** Last day, computed by the database; quotes without one come last. */
+  expiry_key: GeneratedAlways<string>;
+  /** Secret of the address at which the customer reads the quote. */
+  guid: Generated<string>;
+  title: Generated<string>;
+  status: Generated<StoredValues['quotes.status']>;
+  customer_id: number | null;
+  customer_name: Generated<string>;
+  vehicle_id: number | null;
+  project_id: number | null;
+  po_number: Generated<string>;
+  currency: string;
+  tax_inclusive: Generated<boolean>;
+  lines: Json<StoredValues['quotes.lines']>;
+  tax_lines: Json<StoredValues['quotes.tax_lines']>;
+  subtotal: Amount;
+  discount_total: Amount;
+  tax_total: Amount;
+  grand_total: Amount;
+  deposit_type: Generated<StoredValues['quotes.deposit_type']>;
+  deposit: Amount;
+  terms: Generated<string>;
+  public_notes: Generated<string>;
+  private_notes: Generated<string>;
+  footer: Generated<string>;
+  bill_to: NullableJson<StoredValues['quotes.bill_to']>;
+  issued_at: Date | null;
+  last_sent_at: Date | null;
+  last_viewed_at: Date | null;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  title_key: GeneratedAlways<string>;
+  customer_name_key: GeneratedAlways<string>;
 }
 
 interface ReservationsTable {
@@ -1569,6 +1733,7 @@ interface UsersTable {
 /** Tables of a tenant, which only `asTenant` can access. */
 export interface TenantTables {
   audit_log: AuditLogTable;
+  billing_settings: BillingSettingsTable;
   blog_post_categories: BlogPostCategoriesTable;
   blog_post_revisions: BlogPostRevisionsTable;
   blog_posts: BlogPostsTable;
@@ -1590,7 +1755,9 @@ export interface TenantTables {
   coupon_uses: CouponUsesTable;
   coupons: CouponsTable;
   custom_fields: CustomFieldsTable;
+  customer_credits: CustomerCreditsTable;
   customers: CustomersTable;
+  document_events: DocumentEventsTable;
   email_campaign_revisions: EmailCampaignRevisionsTable;
   email_campaigns: EmailCampaignsTable;
   email_lists: EmailListsTable;
@@ -1607,6 +1774,8 @@ export interface TenantTables {
   imports: ImportsTable;
   inventory_levels: InventoryLevelsTable;
   inventory_movements: InventoryMovementsTable;
+  invoice_payments: InvoicePaymentsTable;
+  invoices: InvoicesTable;
   list_members: ListMembersTable;
   low_stock: LowStockTable;
   mail_servers: MailServersTable;
@@ -1630,7 +1799,9 @@ export interface TenantTables {
   product_variants: ProductVariantsTable;
   products: ProductsTable;
   project_assignees: ProjectAssigneesTable;
+  project_invoices: ProjectInvoicesTable;
   projects: ProjectsTable;
+  quotes: QuotesTable;
   reservations: ReservationsTable;
   row_counts: RowCountsTable;
   saved_views: SavedViewsTable;

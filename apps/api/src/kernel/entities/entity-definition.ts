@@ -39,6 +39,16 @@ export interface ChangedParts<Fields> {
   readonly left: Fields | undefined;
 }
 
+/** A field of records that another module provides, which the module of the entity does not know. */
+export interface EntityPart {
+  /** Name of the field in records and bodies. */
+  readonly field: string;
+  /** Returns the values of records. Shape: ids → id → value. */
+  read(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => unknown>;
+  /** Saves the value of a body. Errors: `validation_failed`. */
+  save(write: TenantWrite, id: number, value: unknown): Promise<void>;
+}
+
 /**
  * An entity on the server, as data and a few functions: from it come its calls, its list, its history, its tags, its search,
  * its bulk changes and its exports.
@@ -68,6 +78,8 @@ export interface EntityDefinition<
   /** Fields with rates: staff without `can_view_rates` of the module see null in them and cannot change them; histories leave them out. */
   readonly rateFields?: readonly string[];
   readonly hasCustomFields?: boolean;
+  /** Fields of other modules; set when the modules are collected. */
+  parts?: readonly EntityPart[];
   // Methods, so that an entity of a certain row is one of any row.
   /** Conditions of the list's own filters. */
   ownFilters?(query: AskedList & Columns): RawBuilder<SqlBool>[];

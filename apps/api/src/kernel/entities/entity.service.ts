@@ -34,7 +34,24 @@ export async function entityRecords<Rec extends object>(
     kind.entity,
     rows.map(({ id }) => id),
   );
-  return kind.toRecords(tx, rows, getTags);
+  return withForeignParts(tx, kind, await kind.toRecords(tx, rows, getTags));
+}
+
+/** Adds the fields that other modules provide. */
+async function withForeignParts<Rec extends object>(
+  tx: TenantTx,
+  { parts = [] }: KindOf<Rec>,
+  records: readonly Rec[],
+): Promise<readonly Rec[]> {
+  if (parts.length === 0 || records.length === 0) return records;
+  const ids = records.map((record) => Number(Reflect.get(record, 'id')));
+  const fields = new Map(
+    await Promise.all(parts.map(async ({ field, read }) => [field, await read(tx, ids)] as const)),
+  );
+  return records.map((record, at) => {
+    const values = [...fields].map(([field, getValue]) => [field, getValue(ids[at] ?? 0)] as const);
+    return { ...record, ...Object.fromEntries(values) };
+  });
 }
 
 /** Rows as records with all that searches find them by. */
@@ -125,8 +142,13 @@ async function withParts(
   row: EntityRow,
   fields: object,
 ): Promise<EntityRow> {
-  if (!kind.saveRelations) return row;
-  await kind.saveRelations(write, [{ id: Number(row.id), fields }]);
+  const foreign = (kind.parts ?? []).filter(
+    ({ field }) => Reflect.get(fields, field) !== undefined,
+  );
+  if (!kind.saveRelations && foreign.length === 0) return row;
+  await kind.saveRelations?.(write, [{ id: Number(row.id), fields }]);
+  for (const { field, save } of foreign)
+    await save(write, Number(row.id), Reflect.get(fields, field));
   const [kept] = await findRows(write.tx, kind, [Number(row.id)]);
   invariant(kept, 'a row is there while its transaction is');
   return kept;

@@ -147,6 +147,15 @@ export function fileRoute<R extends RouteContract>(
   return bind('staff', contract, handle as (input: StaffInput<R>) => Promise<never>);
 }
 
+/** Binds a call for visitors of a tenant's site, which answers a file. */
+export function publicFileRoute<R extends RouteContract>(
+  contract: R,
+  handle: (input: PublicInput<R>) => Promise<Response>,
+): BoundRoute {
+  invariant(contract.stream, `${contract.id} answers JSON`);
+  return bind('public', contract, handle as (input: PublicInput<R>) => Promise<never>);
+}
+
 /** Binds a call for staff of the active tenant that also answers visitors on the tenant's site: for them there is no actor. */
 export function sharedRoute<R extends RouteContract>(
   contract: R,

@@ -4,11 +4,20 @@ export interface MailPerson {
   readonly address: string;
 }
 
+/** File of an email. */
+export interface MailAttachment {
+  readonly name: string;
+  readonly contentType: string;
+  /** Base64. */
+  readonly content: string;
+}
+
 /** Content of an email. */
 export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly attachments?: readonly MailAttachment[] | undefined;
 }
 
 /** A mail that is ready to go. */

@@ -93,7 +93,7 @@ export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
           formErrors: { email: 'Please enter a valid email address' },
         });
       if (tenantId !== null) await requireBelowLimit(tx, { tenantId, kind, daily });
-      const { subject, text, html } = content;
+      const { subject, text, html, attachments } = content;
       const { id } = await tx
         .insertInto('mails')
         .values({
@@ -103,7 +103,7 @@ export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
           recipient,
           reply_to: (replyTo && mailAddress(replyTo)) || '',
           subject,
-          content: seal.close(JSON.stringify({ text, html })),
+          content: seal.close(JSON.stringify({ text, html, attachments })),
           user_id: userId,
           sent_at: null,
         })

@@ -22,7 +22,7 @@ export function openMailbox(folder: string): Mailbox {
   const names = async (): Promise<string[]> =>
     (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort();
   return {
-    async put({ id, from, to, subject, text, html, tenantId }) {
+    async put({ id, from, to, subject, text, html, attachments = [], tenantId }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const mail: StoredMail = {
         id,
@@ -31,6 +31,11 @@ export function openMailbox(folder: string): Mailbox {
         subject,
         text,
         html,
+        attachments: attachments.map(({ name, contentType, content }) => ({
+          name,
+          contentType,
+          size: Buffer.byteLength(content, 'base64'),
+        })),
         sent_at: new Date().toISOString(),
       };
       const name = `${String(id).padStart(12, '0')}-${tenantId ?? 'platform'}.json`;

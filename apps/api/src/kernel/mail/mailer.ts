@@ -73,6 +73,11 @@ async function deliver(message: MailMessage, server: SmtpServer, host: string): 
       subject: headerText(message.subject),
       text: message.text,
       html: message.html,
+      attachments: (message.attachments ?? []).map(({ name, contentType, content }) => ({
+        filename: headerText(name),
+        contentType,
+        content: Buffer.from(content, 'base64'),
+      })),
       envelope: { from: sender, to: [recipient] },
     });
   } catch (error) {

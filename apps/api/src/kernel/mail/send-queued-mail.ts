@@ -50,13 +50,13 @@ async function tellFailure({ db }: SendMailDeps, mail: MailRecord, why: string):
   );
 }
 
+/** Content of an email beside its subject, as it is stored. */
+type StoredContent = Pick<MailContent, 'text' | 'html' | 'attachments'>;
+
 /** Errors: `mail_failed` for content that was encrypted with another secret. */
-function readContent(
-  seal: Encryption,
-  { content }: MailRecord,
-): Pick<MailContent, 'text' | 'html'> {
+function readContent(seal: Encryption, { content }: MailRecord): StoredContent {
   try {
-    return JSON.parse(seal.open(content)) as Pick<MailContent, 'text' | 'html'>;
+    return JSON.parse(seal.open(content)) as StoredContent;
   } catch (cause) {
     throw appError('mail_failed', { message: 'The stored email could not be read', cause });
   }
@@ -83,7 +83,7 @@ async function prepare(
     tenantId !== null && mail.via === 'tenant'
       ? await db.asTenant(tenantId, (tx) => findMailServer(tx, seal))
       : undefined;
-  const { text, html } = readContent(seal, mail);
+  const { text, html, attachments } = readContent(seal, mail);
   return {
     server: own?.server,
     message: {
@@ -95,6 +95,7 @@ async function prepare(
       subject: mail.subject,
       text,
       html,
+      attachments,
     },
   };
 }

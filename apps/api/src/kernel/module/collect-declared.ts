@@ -21,6 +21,18 @@ const toView = ({ module, list, hasCustomFields }: AnyEntityDefinition): ViewedL
   hasCustomFields,
 });
 
+/** Gives entities the fields that other modules provide. They are the same for all processes, so that repeated calls change nothing. */
+function attachParts(entities: readonly AnyEntityDefinition[], modules: readonly Module[]): void {
+  const parts = Map.groupBy(
+    modules.flatMap(({ entityParts = [] }) => entityParts),
+    ({ entity }) => entity,
+  );
+  for (const entity of entities) {
+    const own = parts.get(entity.entity);
+    if (own) entity.parts = own;
+  }
+}
+
 /** Collects what modules declare. Errors: throws when two modules declare the same name. */
 export function collectDeclared(modules: readonly Module[]): Declared {
   const entities: readonly AnyEntityDefinition[] = modules.flatMap(
@@ -30,6 +42,7 @@ export function collectDeclared(modules: readonly Module[]): Declared {
   const sources: ExportSource[] = lists.flatMap(({ source }) => source ?? []);
   const imports: readonly ImportTarget[] = modules.flatMap((module) => module.imports ?? []);
   byName(modules, ({ name }) => name);
+  attachParts(entities, modules);
   return {
     entities: byName(entities, ({ plural }) => plural),
     exportSources: byName([...entities.map(entitySource), ...sources], ({ plural }) => plural),

@@ -1,5 +1,6 @@
 import type { ListFields, PermissionModule } from '@org/schema';
-import type { AnyEntityDefinition } from '../entities/entity-definition.ts';
+import type { EntityName } from '@org/schema/entities';
+import type { AnyEntityDefinition, EntityPart } from '../entities/entity-definition.ts';
 import type { TrashedRecords } from '../entities/trashed-records.ts';
 import type { Change } from '../events/change-feed.ts';
 import type { ExportSource } from '../exports/exports.service.ts';
@@ -49,6 +50,8 @@ export interface Module {
   readonly name: string;
   /** Records with the endpoints, lists, exports, trash and history that every entity has. */
   readonly entities?: readonly AnyEntityDefinition[];
+  /** Fields of entities of other modules. */
+  readonly entityParts?: readonly (EntityPart & { readonly entity: EntityName })[];
   /** Records with a trash that are not entities; those that refer to others first. */
   readonly trash?: readonly TrashedRecords[];
   /** Lists that are not of entities. */

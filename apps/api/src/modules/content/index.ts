@@ -19,16 +19,17 @@ export {
   uploadBundledImage,
   uploadMissingImages,
 } from './media/bundled/bundled-image.ts';
+export { readDocumentSender } from './media/document-sender.ts';
 export { fetchPicture, type PictureSources } from './media/fetch-picture.ts';
 export { learnAllUsages } from './media/learn-all-usages.ts';
-export { logoFile } from './media/logo-file.ts';
+export { readMailBrand } from './media/mail-brand.ts';
 export { trashMedia } from './media/media.repository.ts';
 export {
   sweepOrphans,
   toMedia,
   type UploadTarget,
 } from './media/media.service.ts';
-export { mediaGuidsIn, parseMediaAddress } from './media/media-address.ts';
+export { mediaGuidsIn } from './media/media-address.ts';
 export {
   campaignHolder,
   countUsages,

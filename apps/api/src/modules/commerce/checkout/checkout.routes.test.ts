@@ -6,6 +6,7 @@ import {
   FILLED,
   newBuyer,
   newThing,
+  ORDERS,
   openShop,
   SENT,
   setShop,
@@ -13,7 +14,6 @@ import {
 } from '../../../../test/support/shop.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
-const ORDERS = '/api/v1/admin/web-orders/';
 let t: TestApi;
 beforeAll(async () => {
   t = await testApi();

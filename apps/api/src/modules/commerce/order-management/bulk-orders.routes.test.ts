@@ -1,9 +1,8 @@
 import type { Order, OrdersChanged, PlacedOrder } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FILLED, newBuyer, newThing, openShop } from '../../../../test/support/shop.ts';
+import { FILLED, newBuyer, newThing, ORDERS, openShop } from '../../../../test/support/shop.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
-const ORDERS = '/api/v1/admin/web-orders/';
 let t: TestApi;
 beforeAll(async () => {
   t = await testApi();

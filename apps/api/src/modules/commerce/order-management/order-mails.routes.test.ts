@@ -1,7 +1,14 @@
 import type { Order, PlacedOrder } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentMail } from '../../../../test/support/sent-mail.ts';
-import { FILLED, newBuyer, newThing, openShop, SENT } from '../../../../test/support/shop.ts';
+import {
+  FILLED,
+  newBuyer,
+  newThing,
+  ORDERS,
+  openShop,
+  SENT,
+} from '../../../../test/support/shop.ts';
 import {
   ALPHA_SITE,
   type Answer,
@@ -9,7 +16,6 @@ import {
   testApi,
 } from '../../../../test/support/test-api.ts';
 
-const ORDERS = '/api/v1/admin/web-orders/';
 const PICTURE =
   '/media/00000000-0000-4000-8000-000000000001/00000000-0000-4000-8000-000000000002/mug-1600.webp';
 let t: TestApi;

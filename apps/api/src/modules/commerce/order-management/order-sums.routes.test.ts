@@ -1,10 +1,9 @@
 import type { Order, PlacedOrder, Product, Sales } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportedRows } from '../../../../test/support/exports.ts';
-import { FILLED, newBuyer, newThing, openShop } from '../../../../test/support/shop.ts';
+import { FILLED, newBuyer, newThing, ORDERS, openShop } from '../../../../test/support/shop.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
-const ORDERS = '/api/v1/admin/web-orders/';
 let t: TestApi;
 beforeAll(async () => {
   t = await testApi();

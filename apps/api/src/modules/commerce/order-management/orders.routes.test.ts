@@ -4,13 +4,13 @@ import {
   FILLED,
   newBuyer,
   newThing,
+  ORDERS,
   openShop,
   SENT,
   stockFaults,
 } from '../../../../test/support/shop.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
-const ORDERS = '/api/v1/admin/web-orders/';
 let t: TestApi;
 beforeAll(async () => {
   t = await testApi();

@@ -1,9 +1,15 @@
 import type { Order, PlacedOrder, Product, RefundQuote } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newBuyer, newThing, openShop, SENT, setShop } from '../../../../test/support/shop.ts';
+import {
+  newBuyer,
+  newThing,
+  ORDERS,
+  openShop,
+  SENT,
+  setShop,
+} from '../../../../test/support/shop.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
-const ORDERS = '/api/v1/admin/web-orders/';
 let t: TestApi;
 beforeAll(async () => {
   t = await testApi();

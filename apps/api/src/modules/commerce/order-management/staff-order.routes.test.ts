@@ -4,6 +4,7 @@ import { sentMail } from '../../../../test/support/sent-mail.ts';
 import {
   newBuyer,
   newThing,
+  ORDERS,
   openShop,
   SENT,
   setShop,
@@ -11,7 +12,6 @@ import {
 } from '../../../../test/support/shop.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
-const ORDERS = '/api/v1/admin/web-orders/';
 let t: TestApi;
 beforeAll(async () => {
   t = await testApi();

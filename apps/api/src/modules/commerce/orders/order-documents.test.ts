@@ -2,7 +2,8 @@ import { inflateSync } from 'node:zlib';
 import type { Order } from '@org/schema/entities';
 import { expect, it } from 'vitest';
 import { sampleItem, sampleOrder, sampleSender } from '../../../../test/support/sample-order.ts';
-import { type DocumentKind, type DocumentSender, drawOrderDocuments } from './order-documents.ts';
+import type { DocumentSender } from '../../../kernel/pdf/draw-documents.ts';
+import { type DocumentKind, drawOrderDocuments } from './order-documents.ts';
 
 const getPages = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;

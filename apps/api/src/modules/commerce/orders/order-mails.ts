@@ -14,8 +14,8 @@ import {
   renderMail,
 } from '../../../kernel/mail/render-mail.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { readMailBrand } from '../../content/index.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
-import { readMailBrand } from './mail-brand.ts';
 import { mailPictures } from './mail-pictures.ts';
 import { recordEvent } from './order-events.ts';
 import { shopAccountJob } from './shop-account-job.ts';

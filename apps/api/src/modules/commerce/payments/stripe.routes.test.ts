@@ -8,6 +8,7 @@ import {
   FILLED,
   newBuyer,
   newThing,
+  ORDERS,
   openShop,
   setShop,
   stockFaults,
@@ -20,7 +21,6 @@ import {
 } from '../../../../test/support/test-api.ts';
 import { serverLog } from '../../../kernel/process/server-log.ts';
 
-const ORDERS = '/api/v1/admin/web-orders/';
 const KEYS = { secret_key: 'sk_test_abc', webhook_secret: 'whsec_def' };
 let t: TestApi;
 let service: ServiceDouble;

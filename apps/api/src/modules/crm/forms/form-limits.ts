@@ -1,6 +1,5 @@
-import { appError } from '@org/schema/errors';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { consumeOrThrow, rateLimiter } from '../../../kernel/access/rate-limiter.ts';
 import { addressGroup } from '../../../kernel/http/client-address.ts';
 
 /** Limits of form submissions: per address in 15 minutes, and per tenant in an hour. */
@@ -14,30 +13,21 @@ export interface FormLimits {
 
 /** Creates the limits of forms and newsletter sign-ups. */
 export function formLimits(pool: Pool): FormLimits {
-  const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterPostgres =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      schemaName: 'auth',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    });
   const { perAddress, addressSeconds, perTenant, tenantSeconds } = FORM_LIMITS;
-  const byAddress = limiter('forms', perAddress, addressSeconds);
-  const byTenant = limiter('forms-of', perTenant, tenantSeconds);
+  const byAddress = rateLimiter(pool, {
+    keyPrefix: 'forms',
+    points: perAddress,
+    seconds: addressSeconds,
+  });
+  const byTenant = rateLimiter(pool, {
+    keyPrefix: 'forms-of',
+    points: perTenant,
+    seconds: tenantSeconds,
+  });
   return {
     async count(tenantId, address) {
-      try {
-        await byAddress.consume(`${tenantId} ${addressGroup(address)}`);
-        await byTenant.consume(String(tenantId));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw appError('rate_limited', { retryAfter: error.msBeforeNext / 1000 });
-      }
+      await consumeOrThrow(byAddress, `${tenantId} ${addressGroup(address)}`);
+      await consumeOrThrow(byTenant, String(tenantId));
     },
   };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { appError } from '@org/schema/errors';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { consumeOrThrow, rateLimiter } from '../../../kernel/access/rate-limiter.ts';
 import { addressGroup } from '../../../kernel/http/client-address.ts';
 
 /** Maximum number of calls of each kind from one address, and of links mailed to one account, per 15 minutes. */
@@ -28,41 +27,18 @@ export interface LinkLimits {
 /** Creates the limits. */
 export function linkLimits(pool: Pool): LinkLimits {
   const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      schemaName: 'auth',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: LINK_LIMITS.seconds,
-    });
+    rateLimiter(pool, { keyPrefix, points, seconds: LINK_LIMITS.seconds });
   const byAddress = limiter('links', LINK_LIMITS.perAddress);
   const byAccount = limiter('reset-mails', LINK_LIMITS.perAccount);
 
-  async function over(
-    counter: RateLimiterPostgres,
-    key: string,
-  ): Promise<RateLimiterRes | undefined> {
-    try {
-      await counter.consume(key);
-      return undefined;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return error;
-      throw error;
-    }
-  }
-
   return {
     async call(kind, address) {
-      const stopped = await over(byAddress, `${kind} ${addressGroup(address)}`);
-      if (stopped) throw appError('rate_limited', { retryAfter: stopped.msBeforeNext / 1000 });
+      await consumeOrThrow(byAddress, `${kind} ${addressGroup(address)}`);
     },
     async canMail(email) {
       const key = createHash('sha256').update(email).digest('base64url');
-      return (await over(byAccount, key)) === undefined;
+      const { consumedPoints } = await byAccount.penalty(key);
+      return consumedPoints <= LINK_LIMITS.perAccount;
     },
   };
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appError } from '@org/schema/errors';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { consumeOrThrow, rateLimiter } from '../../../kernel/access/rate-limiter.ts';
 import { addressGroup } from '../../../kernel/http/client-address.ts';
 
 /**
@@ -46,17 +45,7 @@ export function signInLimits(
   wait: (ms: number) => Promise<void> = (ms) => sleep(ms),
 ): SignInLimits {
   const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      schemaName: 'auth',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: SIGN_IN_LIMITS.seconds,
-    });
+    rateLimiter(pool, { keyPrefix, points, seconds: SIGN_IN_LIMITS.seconds });
   const byAddress = limiter('address', SIGN_IN_LIMITS.perAddress);
   const byPair = limiter('pair', SIGN_IN_LIMITS.perPair);
   const byAccount = limiter('account', Number.MAX_SAFE_INTEGER);
@@ -65,22 +54,11 @@ export function signInLimits(
   const getPair = (address: string, email: string): string =>
     `${getAccount(email)} ${addressGroup(address)}`;
 
-  /** Counts an attempt. Shape: → number of attempts, including this one. */
-  async function count(counter: RateLimiterPostgres, key: string): Promise<number> {
-    try {
-      return (await counter.consume(key)).consumedPoints;
-    } catch (error) {
-      if (error instanceof RateLimiterRes)
-        throw appError('rate_limited', { retryAfter: error.msBeforeNext / 1000 });
-      throw error;
-    }
-  }
-
   return {
     async attempt(address, email) {
-      await count(byAddress, addressGroup(address));
-      await count(byPair, getPair(address, email));
-      const pause = waitFor(await count(byAccount, getAccount(email)));
+      await consumeOrThrow(byAddress, addressGroup(address));
+      await consumeOrThrow(byPair, getPair(address, email));
+      const pause = waitFor(await consumeOrThrow(byAccount, getAccount(email)));
       if (pause > 0) await wait(pause);
     },
     async succeeded(address, email) {

@@ -55,14 +55,6 @@ async function checkAssignees(
   requireMayAssign('projects', write, assignees, before);
 }
 
-/** Invoices come with their own module; until then none exists. Errors: `validation_failed`. */
-function requireInvoices(ids: readonly number[] | undefined): void {
-  if (ids && ids.length > 0)
-    throw appError('validation_failed', {
-      formErrors: { attachedInvoices: 'This invoice does not exist' },
-    });
-}
-
 /** Returns the columns of customer and vehicle; another customer takes the vehicle away. */
 async function customerColumns(
   write: TenantWrite,
@@ -90,7 +82,7 @@ async function toColumns(
 ): Promise<Columns> {
   const {
     assignees,
-    attachedInvoices,
+    attachedInvoices: _invoices,
     board_id,
     column_id,
     custom_fields,
@@ -102,7 +94,6 @@ async function toColumns(
     ...plain
   } = fields;
   requireDates(fields, current);
-  requireInvoices(attachedInvoices);
   if (assignees) await checkAssignees(write, assignees, current);
   const custom =
     custom_fields === undefined && current
@@ -159,6 +150,7 @@ async function toRecords(
       customer_id: customer?.customer_id ?? null,
       customer_name: customer?.displayName ?? '',
       customer,
+      // The billing domain provides them.
       attachedInvoices: [],
       assignees: assignees.get(row.id) ?? [],
       board: row.board_id !== null && column ? { id: row.board_id, name: column.board } : null,

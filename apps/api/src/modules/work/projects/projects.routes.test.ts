@@ -130,7 +130,7 @@ describe('a project', () => {
     expect(await post({ assignees: [beta.member] })).toEqual({
       assignees: 'This person does not work here, or no longer does',
     });
-    expect(await post({ attachedInvoices: [1] })).toEqual({
+    expect(await post({ attachedInvoices: [beta.invoice] })).toEqual({
       attachedInvoices: 'This invoice does not exist',
     });
   });

@@ -3,7 +3,7 @@ import { readableTextColor } from '@org/device-settings';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { MailBrand } from '../../../kernel/mail/render-mail.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { parseMediaAddress } from '../../content/index.ts';
+import { parseMediaAddress } from './media-address.ts';
 
 /** Width in px of the logo in mails. */
 const LOGO_WIDTH = 240;

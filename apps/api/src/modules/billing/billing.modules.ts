@@ -1,0 +1,13 @@
+import type { Module } from '../../kernel/module/define-module.ts';
+import { documentsModule } from './documents/documents.module.ts';
+import { invoicesModule } from './invoices/invoices.module.ts';
+import { publicModule } from './public/public.module.ts';
+import { quotesModule } from './quotes/quotes.module.ts';
+
+/** All modules of the domain; those that refer to others come after them. */
+export const BILLING_MODULES: readonly Module[] = [
+  documentsModule,
+  quotesModule,
+  invoicesModule,
+  publicModule,
+];

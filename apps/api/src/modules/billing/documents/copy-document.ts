@@ -1,0 +1,39 @@
+import type { Invoice, Quote } from '@org/schema/entities';
+import { toLineBodies } from './price-lines.ts';
+
+/** Returns the fields that a copy of a document begins with: all that people write, without dates and time entries. */
+export function copiedFields(document: Quote | Invoice) {
+  const {
+    title,
+    customer_id,
+    vehicle_id,
+    projectId,
+    poNumber,
+    currency,
+    taxInclusive,
+    lines = [],
+    depositType,
+    deposit,
+    terms,
+    publicNotes,
+    privateNotes,
+    footer,
+  } = document;
+  return {
+    title,
+    customer_id,
+    vehicle_id,
+    projectId,
+    poNumber,
+    currency,
+    taxInclusive,
+    // Time is billed once: its lines stay as text and amounts.
+    lines: toLineBodies(lines).map((line) => ({ ...line, timeEntryIds: [] })),
+    depositType,
+    deposit,
+    terms,
+    publicNotes,
+    privateNotes,
+    footer,
+  };
+}

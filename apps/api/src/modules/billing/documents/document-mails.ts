@@ -1,0 +1,174 @@
+import { DOCUMENT_PATH } from '@org/schema';
+import type { Invoice, Quote } from '@org/schema/entities';
+import { number, object } from 'yup';
+import type { DocumentMail } from '../../../kernel/database/stored-values.ts';
+import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { MediaStore } from '../../../kernel/files/media-store.ts';
+import { defineJob } from '../../../kernel/jobs/job-definition.ts';
+import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
+import { DAILY_RECEIPTS, type MailQueue } from '../../../kernel/mail/mail-queue.ts';
+import { type MailBrand, renderMail } from '../../../kernel/mail/render-mail.ts';
+import { getFigures } from '../../../kernel/pdf/draw-documents.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { readMailBrand } from '../../content/index.ts';
+import { documentTitle, type SomeDocument } from './document-paper.ts';
+import { drawPdf, pdfName } from './document-pdf.ts';
+
+/** Job that mails a document as an entry of its history says. */
+export const documentMailJob = defineJob({
+  name: 'document-mail',
+  payload: object({ eventId: number().integer().required() }).noUnknown(),
+  retries: 5,
+  pause: 10,
+  timeout: 120,
+});
+
+/** Dependencies of mails about documents. */
+export interface DocumentMailTools {
+  readonly db: TenantDatabase;
+  readonly mailQueue: MailQueue;
+  readonly store: MediaStore;
+  /** Returns the URL of a tenant's site, with a trailing slash. */
+  readonly getSite: (tenantId: number) => Promise<string>;
+}
+
+/** Reads the documents that entries of histories belong to. */
+export interface DocumentReaders {
+  quote(tx: TenantTx, id: number): Promise<Quote | undefined>;
+  invoice(tx: TenantTx, id: number): Promise<Invoice | undefined>;
+}
+
+/** Document with the mail about it. */
+interface Planned {
+  readonly one: SomeDocument;
+  readonly mail: DocumentMail;
+  readonly type: string;
+  readonly userId: number | null;
+  readonly brand: MailBrand;
+  readonly locale: string;
+  readonly replyTo: string;
+}
+
+/** Returns the mail that an entry of a history plans; undefined when it was sent already. */
+async function readPlanned(
+  tx: TenantTx,
+  eventId: number,
+  site: string,
+  readers: DocumentReaders,
+): Promise<Planned | undefined> {
+  const event = await tx
+    .selectFrom('document_events')
+    .select(['quote_id', 'invoice_id', 'mail', 'type', 'user_id'])
+    .where('id', '=', eventId)
+    .where('mailed_at', 'is', null)
+    .executeTakeFirst();
+  if (!event?.mail) return undefined;
+  const quote = event.quote_id === null ? undefined : await readers.quote(tx, event.quote_id);
+  const invoice =
+    event.invoice_id === null ? undefined : await readers.invoice(tx, event.invoice_id);
+  const one: SomeDocument | undefined = quote
+    ? { kind: 'quote', document: quote }
+    : invoice && { kind: 'invoice', document: invoice };
+  if (!one) return undefined;
+  const { locale, email } = await getSettings(tx);
+  return {
+    one,
+    mail: event.mail,
+    type: event.type,
+    userId: event.user_id,
+    brand: await readMailBrand(tx, site),
+    locale: locale || 'en',
+    replyTo: email,
+  };
+}
+
+/** Returns the rows of amounts and dates of a mail. */
+function mailRows({ one, locale }: Planned) {
+  const { money, day } = getFigures({ locale }, one.document.currency);
+  const last =
+    one.kind === 'quote'
+      ? { label: 'Valid until', day: one.document.expiryDate }
+      : { label: 'Due', day: one.document.type === 'invoice' ? one.document.dueDate : null };
+  const isOpen = one.kind === 'invoice' && one.document.balance > 0;
+  return [
+    { label: 'Total', value: money(one.document.grandTotal), isStrong: true },
+    ...(isOpen && one.document.balance !== one.document.grandTotal
+      ? [{ label: 'Left to pay', value: money(one.document.balance), isStrong: true }]
+      : []),
+    ...(last.day ? [{ label: last.label, value: day(last.day) }] : []),
+  ];
+}
+
+/**
+ * Queues the mails that an entry of a history plans, and marks it as mailed, in one transaction, so that a repeated job sends
+ * nothing twice. The PDF is drawn before.
+ */
+export async function mailDocument(
+  { db, mailQueue, store, getSite }: DocumentMailTools,
+  readers: DocumentReaders,
+  { payload, tenantId }: TenantJobWork<{ eventId: number }>,
+): Promise<void> {
+  const site = await getSite(tenantId);
+  const tenant = await db.asPlatform('send mail', (tx) =>
+    tx
+      .selectFrom('tenants')
+      .select(['guid', 'name'])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow(),
+  );
+  const run = <Value>(work: (tx: TenantTx) => Promise<Value>) => db.asTenant(tenantId, work);
+  const planned = await run((tx) => readPlanned(tx, payload.eventId, site, readers));
+  if (!planned) return;
+  const { one, mail, brand, userId, replyTo } = planned;
+  const pdf = mail.attachPdf ? await drawPdf(run, store, tenant, one) : undefined;
+  const title = documentTitle(one);
+  const content = renderMail({
+    subject: mail.subject,
+    title,
+    paragraphs: mail.message.split(/\n{2,}/).filter(Boolean),
+    sender: tenant.name,
+    brand,
+    rows: mailRows(planned),
+    button: {
+      label:
+        one.kind === 'quote'
+          ? 'See the quote and answer'
+          : `See the ${title.split(' ')[0]?.toLowerCase()}`,
+      href: `${site}${DOCUMENT_PATH}${one.document.guid}`,
+    },
+    note: `You received this email because ${tenant.name} has prepared a document for you.`,
+  });
+  await run(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('document_events')
+      .set({ mailed_at: new Date() })
+      .where('id', '=', payload.eventId)
+      .where('mailed_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await db.platformWithin(tx, 'send mail', async (platform) => {
+      for (const to of mail.to)
+        await mailQueue.add(platform, {
+          tenantId,
+          via: 'tenant',
+          kind: 'document',
+          to,
+          ...(replyTo && { replyTo }),
+          userId,
+          daily: DAILY_RECEIPTS,
+          content: {
+            ...content,
+            ...(pdf && {
+              attachments: [
+                {
+                  name: `${pdfName(one)}.pdf`,
+                  contentType: 'application/pdf',
+                  content: Buffer.from(pdf).toString('base64'),
+                },
+              ],
+            }),
+          },
+        });
+    });
+  });
+}

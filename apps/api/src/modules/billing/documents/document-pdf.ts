@@ -1,0 +1,57 @@
+import { appError } from '@org/schema/errors';
+import type { TenantContext } from '../../../kernel/access/call.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { MediaStore } from '../../../kernel/files/media-store.ts';
+import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
+import { readDocumentSender } from '../../content/index.ts';
+import { getBillingSettings } from './billing-settings.ts';
+import { drawDocumentTask } from './document.tasks.ts';
+import type { SomeDocument } from './document-paper.ts';
+
+/** Runs reads in transactions of a tenant. */
+type Run = <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>;
+
+/** Returns what of a document its record does not show: the stored sender and the vehicle. */
+async function readRest(tx: TenantTx, { kind, document }: SomeDocument) {
+  const row = await tx
+    .selectFrom(kind === 'quote' ? 'quotes' : 'invoices')
+    .select(['bill_to', 'vehicle_id'])
+    .where('id', '=', document.id)
+    .executeTakeFirst();
+  const vehicle =
+    row?.vehicle_id === null || row === undefined
+      ? undefined
+      : await tx
+          .selectFrom('vehicles')
+          .select(['year', 'make', 'model', 'plate'])
+          .where('id', '=', row.vehicle_id)
+          .executeTakeFirst();
+  const { bankDetails } = await getBillingSettings(tx);
+  return {
+    seller: row?.bill_to?.seller,
+    bankDetails,
+    vehicle: vehicle
+      ? [vehicle.year, vehicle.make, vehicle.model, vehicle.plate].filter(Boolean).join(' ')
+      : '',
+  };
+}
+
+/** Draws a document in a thread, so that the event loop stays free. Errors: `too_large`. */
+export async function drawPdf(
+  run: Run,
+  store: MediaStore,
+  tenant: Pick<TenantContext, 'guid' | 'name'>,
+  one: SomeDocument,
+): Promise<Uint8Array> {
+  const sender = await readDocumentSender(run, store, tenant);
+  const rest = await run((tx) => readRest(tx, one));
+  return runInThread(drawDocumentTask, { one, sender, ...rest }, (cause) =>
+    appError('too_large', { message: 'This document is too large for a PDF', cause }),
+  );
+}
+
+/** Name of the file of a document, without `.pdf`. */
+export function pdfName({ kind, document }: SomeDocument): string {
+  const number = kind === 'quote' ? document.quoteNumber : document.invoiceNumber;
+  return number ?? `${kind}-draft-${document.id}`;
+}

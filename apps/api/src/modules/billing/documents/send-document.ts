@@ -1,0 +1,94 @@
+import type { DocumentSend, Invoice, Quote } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
+import type { DocumentMail } from '../../../kernel/database/stored-values.ts';
+import { getEntity } from '../../../kernel/entities/entity.service.ts';
+import { lockEntity, saveLocked } from '../../../kernel/entities/entity-actions.ts';
+import type { AnyEntityDefinition } from '../../../kernel/entities/entity-definition.ts';
+import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import type { DocumentRecord } from './document-columns.ts';
+import type { DocumentKey } from './document-events.ts';
+import { documentMailJob } from './document-mails.ts';
+import { documentTitle, type SomeDocument } from './document-paper.ts';
+
+/** Returns the recipients and the text of a mail; what was not given follows from the document. Errors: `validation_failed`. */
+async function planMail(
+  write: Pick<TenantWrite, 'tx'>,
+  one: SomeDocument,
+  { to, cc = [], subject, message, attachPdf }: Omit<DocumentSend, 'version'>,
+): Promise<DocumentMail> {
+  const usual = one.document.billTo?.email ?? '';
+  const first = to && to.length > 0 ? to : usual ? [usual] : [];
+  if (first.length === 0)
+    throw appError('validation_failed', {
+      formErrors: { to: 'The customer has no email address. Enter one' },
+    });
+  const { company_name } = await getSettings(write.tx);
+  const title = documentTitle(one);
+  return {
+    to: [...new Set([...first, ...cc])],
+    subject: subject || [title, company_name && `from ${company_name}`].filter(Boolean).join(' '),
+    message:
+      message ??
+      (one.kind === 'quote'
+        ? 'Here is the quote that you asked for. You can read it and answer it online.'
+        : 'Here is your document. You can read it online, and the PDF is attached.'),
+    attachPdf: attachPdf ?? true,
+  };
+}
+
+/**
+ * Plans the emails of an issued document in the transaction of its change: a job sends them after it is committed.
+ * Errors: `validation_failed` on `to`.
+ */
+async function planDocumentMail(
+  write: TenantWrite,
+  send: SendJob,
+  key: DocumentKey,
+  one: SomeDocument,
+  given: Omit<DocumentSend, 'version'>,
+): Promise<void> {
+  const { tx, tenantId } = write;
+  const mail = await planMail(write, one, given);
+  const { id } = await tx
+    .insertInto('document_events')
+    .values({
+      tenant_id: tenantId,
+      quote_id: 'quoteId' in key ? key.quoteId : null,
+      invoice_id: 'invoiceId' in key ? key.invoiceId : null,
+      type: 'sent',
+      text: mail.to.join(', '),
+      user_id: await cacheActor(write),
+      mail: JSON.stringify(mail),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await send(tx, documentMailJob, { eventId: id }, { tenantId, key: `document mail ${id}` });
+}
+
+/** Differences between sending a quote and an invoice. */
+export interface SentKind<Rec extends Quote | Invoice> {
+  readonly entity: AnyEntityDefinition;
+  readonly key: DocumentKey;
+  issue(write: TenantWrite, id: number, version: number | undefined): Promise<Rec>;
+  withKind(document: Rec): SomeDocument;
+}
+
+/** Emails a document, and issues it when it is a draft. Errors: `not_found`, `conflict`, `validation_failed`. */
+export async function sendDocument<Rec extends Quote | Invoice>(
+  write: TenantWrite,
+  send: SendJob,
+  id: number,
+  { version, ...given }: DocumentSend,
+  { entity, key, issue, withKind }: SentKind<Rec>,
+): Promise<Rec> {
+  const row = await lockEntity<DocumentRecord>(write, entity, id, version);
+  if (row.status === 'cancelled')
+    throw appError('not_now', { message: 'This document is cancelled' });
+  if (!row.issued_at) await issue(write, id, undefined);
+  const document = (await getEntity(write, entity, id)) as Rec;
+  await planDocumentMail(write, send, key, withKind(document), given);
+  const current = await lockEntity<DocumentRecord>(write, entity, id, undefined);
+  return saveLocked<Rec>(write, entity, current, { last_sent_at: new Date() });
+}

@@ -1,0 +1,146 @@
+import { dayPlus } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
+import type { Invoice } from '@org/schema/entities';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { getEntity } from '../../../kernel/entities/entity.service.ts';
+import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
+import type { MediaStore } from '../../../kernel/files/media-store.ts';
+import { type BoundRoute, fileRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
+import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { pdfResponse } from '../../../kernel/pdf/pdf-response.ts';
+import { customerEntity } from '../../crm/index.ts';
+import { commonDefaults } from '../documents/common-defaults.ts';
+import { readDefaults } from '../documents/document-columns.ts';
+import { listDocumentEvents } from '../documents/document-events.ts';
+import { previewNumber } from '../documents/document-number.ts';
+import { drawPdf, pdfName } from '../documents/document-pdf.ts';
+import { withTopRows } from '../documents/with-top-rows.ts';
+import { quoteToProject } from '../quotes/quote-actions.ts';
+import { unbilledLines } from './billed-time.ts';
+import { invoiceEntity } from './invoice.entity.ts';
+import {
+  cancelInvoice,
+  creditInvoice,
+  duplicateInvoice,
+  issueInvoice,
+  quoteToInvoice,
+  sendInvoice,
+} from './invoice-actions.ts';
+import { payInvoice, refundInvoice, removePayment, useCredit } from './invoice-payments.ts';
+import { summarizeInvoices } from './summarize-invoices.ts';
+
+const { invoices, quotes } = apiContract;
+
+/** Returns the credit of a customer by currency. */
+async function listCredits(tx: TenantTx, customerId: number) {
+  const { rows } = await sql<{ currency: string; amount: string }>`
+    select currency, sum(amount) as amount from customer_credits
+    where customer_id = ${customerId} group by currency having sum(amount) <> 0 order by currency`.execute(
+    tx,
+  );
+  return rows.map(({ currency, amount }) => ({ currency, amount: Number(amount) }));
+}
+
+/** Creates the routes of actions on invoices. */
+function actionRoutes(): BoundRoute[] {
+  return [
+    staffRoute(invoices.issue, async (input) => ({
+      invoice: await inTenant(input, (w) => issueInvoice(w, input.params.id, input.body.version)),
+      message: 'Invoice issued',
+    })),
+    staffRoute(invoices.duplicate, async (input) => ({
+      invoice: await inTenant(input, (w) => duplicateInvoice(w, input.params.id)),
+      message: 'Invoice duplicated',
+    })),
+    staffRoute(invoices.cancel, async (input) => ({
+      invoice: await inTenant(input, (w) => cancelInvoice(w, input.params.id, input.body)),
+      message: 'Invoice cancelled',
+    })),
+    staffRoute(invoices.credit, async (input) => ({
+      invoice: await inTenant(input, (w) => creditInvoice(w, input.params.id, input.body)),
+      message: 'Credit note issued',
+    })),
+    staffRoute(invoices.pay, async (input) => ({
+      invoice: await inTenant(input, (w) => payInvoice(w, input.params.id, input.body)),
+      message: 'Payment recorded',
+    })),
+    staffRoute(invoices.removePayment, async (input) => ({
+      invoice: await inTenant(input, (w) => removePayment(w, input.params.id, input.body)),
+      message: 'Payment removed',
+    })),
+    staffRoute(invoices.refund, async (input) => ({
+      invoice: await inTenant(input, (w) => refundInvoice(w, input.params.id, input.body)),
+      message: 'Refund recorded',
+    })),
+    staffRoute(invoices.useCredit, async (input) => ({
+      invoice: await inTenant(input, (w) => useCredit(w, input.params.id, input.body)),
+      message: 'Credit used',
+    })),
+    staffRoute(quotes.convert, async (input) => {
+      const { to, version } = input.body;
+      if (to === 'invoice') {
+        const made = await inTenant(input, (w) => quoteToInvoice(w, input.params.id, version));
+        return { ...made, project: null, message: 'Invoice created' };
+      }
+      const made = await inTenant(input, (w) => quoteToProject(w, input.params.id, version));
+      return { ...made, invoice: null, message: 'Project created' };
+    }),
+  ];
+}
+
+/** Creates the routes of invoices and of the settings of documents. */
+export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
+  return [
+    ...withTopRows(entityRoutes(invoices, invoiceEntity, send), invoices.list),
+    ...actionRoutes(),
+    staffRoute(invoices.send, async (input) => ({
+      invoice: await inTenant(input, (w) => sendInvoice(w, send, input.params.id, input.body)),
+      message: 'Invoice sent',
+    })),
+    fileRoute(invoices.pdf, async (input) => {
+      const document = (await inTenant(input, (w) =>
+        getEntity(w, invoiceEntity, input.params.id),
+      )) as Invoice;
+      const one = { kind: 'invoice', document } as const;
+      return pdfResponse(await drawPdf(input.run, store, input.tenant, one), pdfName(one));
+    }),
+    staffRoute(invoices.defaults, async (input) => ({
+      defaults: await inTenant(input, async (write) => {
+        const defaults = await readDefaults(write);
+        const { settings, today } = defaults;
+        return {
+          ...commonDefaults(defaults),
+          terms: settings.invoiceTerms,
+          invoiceDate: today,
+          dueDate: dayPlus(today, settings.dueDays),
+          nextNumberPreview: await previewNumber(write.tx, 'invoice', today, settings),
+        };
+      }),
+    })),
+    staffRoute(invoices.events, async (input) => ({
+      results: await inTenant(input, async (w) => {
+        await getEntity(w, invoiceEntity, input.params.id);
+        return { rows: await listDocumentEvents(w.tx, { invoiceId: input.params.id }) };
+      }),
+    })),
+    staffRoute(invoices.unbilledTime, (input) =>
+      inTenant(input, (w) =>
+        unbilledLines(w, {
+          customerId: input.query.customer_id,
+          projectId: input.query.projectId,
+        }),
+      ),
+    ),
+    staffRoute(invoices.credits, async (input) => ({
+      credits: await inTenant(input, async (w) => {
+        await getEntity(w, customerEntity, input.query.customer_id);
+        return listCredits(w.tx, input.query.customer_id);
+      }),
+    })),
+    staffRoute(invoices.summary, async (input) => ({
+      currencies: await inTenant(input, summarizeInvoices),
+    })),
+  ];
+}
