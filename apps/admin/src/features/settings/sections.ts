@@ -1,6 +1,7 @@
 import {
   IconBuilding,
   IconChartLine,
+  IconFileInvoice,
   IconHistory,
   IconLayoutNavbar,
   IconLock,
@@ -105,6 +106,22 @@ export const SECTIONS: readonly MenuGroup[] = [
         sort: 10,
         to: '/admin/setting/shop',
         permission: 'web_orders.can_view',
+      },
+    ],
+  },
+  {
+    id: 'sales',
+    label: groups.sales,
+    sort: 27,
+    items: [
+      {
+        id: 'billing',
+        label: sections.billing,
+        icon: IconFileInvoice,
+        sort: 10,
+        to: '/admin/setting/billing',
+        permission: 'invoices.can_view',
+        plan: 'enterprise',
       },
     ],
   },

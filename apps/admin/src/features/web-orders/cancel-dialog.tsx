@@ -1,6 +1,6 @@
+import { ActionDialog } from '@org/admin-kit';
 import { Switch, Textarea } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { ActDialog } from './act-dialog.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
 import { NotifySwitch } from './notify-switch.tsx';
@@ -12,7 +12,7 @@ export function CancelDialog({ order, act, onClose }: OrderDialogProps): ReactEl
   const [restock, setRestock] = useState(true);
   const [notify, setNotify] = useState(true);
   return (
-    <ActDialog
+    <ActionDialog
       title={text.cancelTitle}
       confirmLabel={text.cancel}
       closeLabel={text.keepOrder}
@@ -41,6 +41,6 @@ export function CancelDialog({ order, act, onClose }: OrderDialogProps): ReactEl
           <NotifySwitch checked={notify} onChange={setNotify} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,7 @@
+import { ActionDialog } from '@org/admin-kit';
 import type { Order } from '@org/schema/entities';
 import { TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { ActDialog } from './act-dialog.tsx';
 import { text } from './messages.ts';
 import { NotifySwitch } from './notify-switch.tsx';
 import { QuantityField, readQuantities, type TypedQuantities } from './pieces-field.tsx';
@@ -35,7 +35,7 @@ export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactEl
     />
   );
   return (
-    <ActDialog
+    <ActionDialog
       title={text.fulfilTitle}
       confirmLabel={text.fulfilNow}
       onClose={onClose}
@@ -70,6 +70,6 @@ export function FulfilDialog({ order, act, onClose }: OrderDialogProps): ReactEl
           <NotifySwitch checked={notify} onChange={setNotify} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

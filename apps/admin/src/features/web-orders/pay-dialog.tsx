@@ -1,7 +1,6 @@
-import { toNumber } from '@org/admin-kit';
+import { ActionDialog, toNumber } from '@org/admin-kit';
 import { TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { ActDialog } from './act-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
@@ -14,7 +13,7 @@ export function PayDialog({ order, act, onClose }: OrderDialogProps): ReactEleme
   const [amount, setAmount] = useState(owed.toFixed(2));
   const [reference, setReference] = useState('');
   return (
-    <ActDialog
+    <ActionDialog
       title={text.payTitle}
       confirmLabel={text.payNow}
       onClose={onClose}
@@ -41,6 +40,6 @@ export function PayDialog({ order, act, onClose }: OrderDialogProps): ReactEleme
           />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,11 +1,10 @@
-import { toNumber } from '@org/admin-kit';
+import { ActionDialog, toNumber } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { OrderRefundSelection, RefundQuote } from '@org/schema/entities';
 import { Checkbox, Switch, Textarea, useDebouncedValue, useFormats } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { ActDialog } from './act-dialog.tsx';
 import { AmountField } from './amount-field.tsx';
 import type { OrderDialogProps } from './fulfil-dialog.tsx';
 import { text } from './messages.ts';
@@ -87,7 +86,7 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
   });
 
   return (
-    <ActDialog
+    <ActionDialog
       title={text.refundTitle}
       confirmLabel={text.refundNow(
         typeof value === 'number' && value > 0 ? money(value, order.currency) : '',
@@ -158,6 +157,6 @@ export function RefundDialog({ order, act, onClose }: OrderDialogProps): ReactEl
           <NotifySwitch checked={notify} onChange={setNotify} />
         </>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

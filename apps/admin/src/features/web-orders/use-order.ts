@@ -1,4 +1,4 @@
-import { failureWords, recordCall } from '@org/admin-kit';
+import { type ActionProblems, failureWords, recordCall } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { fromCents, toCents } from '@org/schema';
@@ -14,16 +14,13 @@ const { webOrders, inventory } = apiContract;
 /** Actions on an order other than editing its fields. */
 export type OrderAct = 'fulfil' | 'pay' | 'refund' | 'cancel' | 'resend' | 'update';
 
-/** Result of an action: undefined on success, else problems by field, `''` for the whole. */
-export type ActProblems = Readonly<Record<string, string>> | undefined;
-
 /** An order and its actions. */
 export interface OpenOrder {
   readonly order: Order | undefined;
   readonly error: unknown;
   readonly retry: () => void;
   /** Runs an action on the displayed order; idempotent when a response is lost. */
-  readonly act: (what: OrderAct, body: object) => Promise<ActProblems>;
+  readonly act: (what: OrderAct, body: object) => Promise<ActionProblems>;
 }
 
 /** Returns an order and its actions. */
@@ -45,7 +42,7 @@ export function useOrder(id: number, enabled: boolean): OpenOrder {
       void queries.invalidateQueries({ queryKey: callKey(route) });
   }
 
-  async function act(what: OrderAct, body: object): Promise<ActProblems> {
+  async function act(what: OrderAct, body: object): Promise<ActionProblems> {
     try {
       const answer = await recordCall(api, webOrders[what], {
         params,

@@ -44,6 +44,9 @@ export const MODULES_BY_ENTITY = {
   tracking: ['tracking', 'settings'],
   domain: ['domains', 'settings', 'auth'],
   tenant: ['auth', 'tenants'],
+  quote: ['quotes', 'projects', 'customers'],
+  invoice: ['invoices', 'quotes', 'projects', 'timeEntries'],
+  billing_settings: ['billingSettings', 'invoices', 'quotes'],
   failed_job: ['jobs'],
 } as const satisfies ModulesByEntity &
   Readonly<Record<EntityName, readonly (keyof typeof apiContract)[]>>;

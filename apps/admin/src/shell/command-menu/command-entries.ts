@@ -6,6 +6,8 @@ import {
   IconBook,
   IconBriefcase2,
   IconChecklist,
+  IconFileDescription,
+  IconFileInvoice,
   IconFilePlus,
   IconHelp,
   IconMailForward,
@@ -82,6 +84,43 @@ const SEARCHES: readonly SearchEntry[] = [
         title: product.name,
         subtitle: product.sku,
         href: `/admin/inventory/products/${product.id}`,
+      })),
+  },
+  {
+    id: 'quotes',
+    label: text.quotes,
+    icon: IconFileDescription,
+    none: text.noQuotes,
+    permission: 'quotes.can_view',
+    plan: 'enterprise',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.quotes.list, { query: { search, itemsPerPage: MOST }, signal }),
+      ).rows.map(({ id, quoteNumber, title, customer_name }) => ({
+        id,
+        title: [quoteNumber, title].filter(Boolean).join(' ') || text.draftQuote,
+        subtitle: customer_name,
+        href: `/admin/quotes/${id}`,
+      })),
+  },
+  {
+    id: 'invoices',
+    label: text.invoices,
+    icon: IconFileInvoice,
+    none: text.noInvoices,
+    permission: 'invoices.can_view',
+    plan: 'enterprise',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.invoices.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map(({ id, invoiceNumber, title, customer_name }) => ({
+        id,
+        title: [invoiceNumber, title].filter(Boolean).join(' ') || text.draftInvoice,
+        subtitle: customer_name,
+        href: `/admin/invoices/${id}`,
       })),
   },
   {
@@ -205,6 +244,14 @@ const CREATIONS: readonly CreateEntry[] = [
     permission: 'customers.can_create',
   },
   {
+    id: 'new-quote',
+    label: text.newQuote,
+    icon: IconFileDescription,
+    href: '/admin/quotes/new',
+    permission: 'quotes.can_create',
+    plan: 'enterprise',
+  },
+  {
     id: 'new-note',
     label: text.newNote,
     icon: IconNote,
@@ -234,6 +281,14 @@ const CREATIONS: readonly CreateEntry[] = [
     icon: IconPackage,
     href: '/admin/inventory/products/new',
     permission: 'products.can_create',
+  },
+  {
+    id: 'new-invoice',
+    label: text.newInvoice,
+    icon: IconFileInvoice,
+    href: '/admin/invoices/new',
+    permission: 'invoices.can_create',
+    plan: 'enterprise',
   },
   {
     id: 'new-adjustment',

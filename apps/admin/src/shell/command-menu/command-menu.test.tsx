@@ -62,6 +62,22 @@ const SEARCHES = [
     '/admin/notes/6',
   ],
   [
+    'Quotes',
+    '/api/v1/admin/quotes/',
+    { id: 9, quoteNumber: 'Q-2026-0009', title: 'Website', customer_name: '' },
+    'Q-2026-0009 Website',
+    'No quotes found.',
+    '/admin/quotes/9',
+  ],
+  [
+    'Invoices',
+    '/api/v1/admin/invoices/',
+    { id: 10, invoiceNumber: null, title: '', customer_name: '' },
+    'Draft invoice',
+    'No invoices found.',
+    '/admin/invoices/10',
+  ],
+  [
     'Projects',
     '/api/v1/admin/projects/',
     { id: 7, title: 'Kiln room refit', customer_name: '' },
@@ -156,10 +172,19 @@ describe('the command menu', () => {
     ).toMatchObject([{ lastname: 'Made in place' }]);
   });
 
-  it('CMDK-004 CMDK-007 creates and searches projects, tasks and notes on the enterprise plan only', async () => {
+  it('CMDK-004 CMDK-007 creates and searches quotes, projects, tasks and notes on the enterprise plan only', async () => {
     const { unmount } = await open();
     await openByKeys();
-    const names = ['New Note', 'New Project', 'New Task', 'Notes', 'Projects', 'Tasks'];
+    const names = [
+      'New Quote',
+      'New Note',
+      'New Project',
+      'New Task',
+      'Quotes',
+      'Notes',
+      'Projects',
+      'Tasks',
+    ];
     for (const name of ['New Customer', 'New Product', ...names])
       expect((await screen.findAllByRole('option', { name })).length, name).toBeGreaterThan(0);
     unmount();
@@ -169,12 +194,26 @@ describe('the command menu', () => {
     for (const name of names) expect(screen.queryByRole('option', { name }), name).toBeNull();
   });
 
-  it.each([
-    ['new project', 'New project', 'Create Project', 'project', '/admin/projects/9'],
-    ['new task', 'New task', 'Create task', 'task', '/admin/tasks/9'],
-  ])(
-    'CMDK-017 opens the form of a %s in place, and its screen after saving',
-    async (entry, title, button, name, href) => {
+  it('CMDK-016 leads to the screens of new quotes and products, and to the settings', async () => {
+    for (const [entry, href] of [
+      ['new quote', '/admin/quotes/new'],
+      ['new product', '/admin/inventory/products/new'],
+      ['theme settings', '/admin/setting/general'],
+    ] as const) {
+      const { address, unmount } = await open();
+      await openByKeys();
+      await userEvent.type(field(), entry);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(address().split('#')[0], entry).toBe(href));
+      unmount();
+    }
+  });
+
+  it('CMDK-017 opens the forms of new projects and tasks in place, and their screens after saving', async () => {
+    for (const [entry, title, button, name, href] of [
+      ['new project', 'New project', 'Create Project', 'project', '/admin/projects/9'],
+      ['new task', 'New task', 'Create task', 'task', '/admin/tasks/9'],
+    ] as const) {
       const path = `/api/v1/admin/${name}s/`;
       server.answer(`POST ${path}`, () => ({
         status: 201,
@@ -189,11 +228,12 @@ describe('the command menu', () => {
             watchers: [],
             checklist: [],
             blocked_by: [],
+            attachedInvoices: [],
             custom_fields: {},
           },
         },
       }));
-      const { address } = await open();
+      const { address, unmount } = await open();
       await openByKeys();
       await userEvent.type(field(), entry);
       await userEvent.keyboard('{Enter}');
@@ -201,9 +241,10 @@ describe('the command menu', () => {
       expect(address()).toBe('/admin');
       await userEvent.type(await form.findByRole('textbox', { name: /^Title/ }), 'Made in place');
       await userEvent.click(form.getByRole('button', { name: button }));
-      await waitFor(() => expect(address()).toBe(href));
-    },
-  );
+      await waitFor(() => expect(address(), name).toBe(href));
+      unmount();
+    }
+  });
 
   it.each(SEARCHES)(
     'CMDK-003 CMDK-014 CMDK-015 searches %s, says when there is none, and opens the chosen one',

@@ -17,6 +17,8 @@ export const text = {
   coupons: 'Coupons',
   pendingOrders: 'pending',
   sales: 'Customers',
+  quotes: 'Quotes',
+  invoices: 'Invoices',
   customers: 'Customers',
   notes: 'Notes',
   formSubmissions: 'Form submissions',

@@ -36,6 +36,18 @@ it('SHELL-015 ROUTE-ADMIN-05 ROUTE-ADMIN-11 has the screens of projects and task
     expect(screenAt(path), path).toBe(`/staff/admin${route}`);
 });
 
+it('ROUTE-ADMIN-04 ROUTE-ADMIN-10 has the screens of quotes and invoices', () => {
+  for (const [path, route] of [
+    ['/admin/quotes', '/quotes'],
+    ['/admin/quotes/new', '/quotes/new'],
+    ['/admin/quotes/12', '/quotes/$id'],
+    ['/admin/invoices', '/invoices'],
+    ['/admin/invoices/new', '/invoices/new'],
+    ['/admin/invoices/12', '/invoices/$id'],
+  ] as const)
+    expect(screenAt(path), path).toBe(`/staff/admin${route}`);
+});
+
 it('ROUTE-ADMIN-09 has Settings and Theme Settings at one path', () => {
   expect(screenAt('/admin/setting/general')).toBe('/staff/admin/setting/general');
 });

@@ -21,6 +21,7 @@ import { readPeriod } from '../../features/analytics/period.ts';
 import { readMediaSearch } from '../../features/media/media-search.ts';
 import { api } from '../client/api.ts';
 import { queries } from '../client/queries.ts';
+import { billingRoutes } from './billing-routes.ts';
 import { peopleRoutes, signedOutRoutes } from './people-routes.ts';
 import { admin, root, staff } from './route-frame.tsx';
 import { settingsRoutes } from './settings-routes.ts';
@@ -368,6 +369,7 @@ const routeTree = root.addChildren([
       settingsRoutes,
       ...shopRoutes,
       ...workRoutes,
+      ...billingRoutes,
       ...peopleRoutes,
     ]),
     ...editorRoutes,

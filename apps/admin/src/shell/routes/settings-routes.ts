@@ -62,6 +62,15 @@ const shop = createRoute({
   ),
 });
 
+const billing = createRoute({
+  getParentRoute: () => frame,
+  path: '/billing',
+  component: lazyRouteComponent(
+    () => import('../../features/billing/settings/settings.route.tsx'),
+    'BillingSettingsRoute',
+  ),
+});
+
 const captcha = createRoute({
   getParentRoute: () => frame,
   path: '/captcha',
@@ -105,6 +114,7 @@ export const settingsRoutes = frame.addChildren([
   domains,
   captcha,
   shop,
+  billing,
   mailServer,
   channels,
   permissions,

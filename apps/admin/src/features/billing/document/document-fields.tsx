@@ -1,0 +1,212 @@
+import { CustomerPicker, RecordPicker, type RecordSource, useMe } from '@org/admin-kit';
+import { isApiError, rows } from '@org/api-client';
+import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
+import type { Invoice, Quote, Vehicle } from '@org/schema/entities';
+import { Alert, Checkbox, FormSection, NativeSelect, Textarea, TextInput } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { LineGrid } from '../lines/line-grid.tsx';
+import { LABELS, text } from '../messages.ts';
+import type { DocumentFormValues } from '../model/document-form.ts';
+
+const { customers, projects } = apiContract;
+
+const PROJECTS: RecordSource = {
+  key: callKey(projects.list),
+  async find(api, search, signal) {
+    const query = { itemsPerPage: 20, ...(search && { search }) };
+    return rows(await api.call(projects.list, { query, signal })).rows.map(({ id, title }) => ({
+      value: String(id),
+      label: title,
+    }));
+  },
+  async getName(api, id) {
+    try {
+      return (await api.call(projects.get, { params: { id } })).project.title;
+    } catch (error) {
+      if (isApiError(error, 'not_found')) return undefined;
+      throw error;
+    }
+  },
+};
+
+const nameVehicle = ({ year, make, model, plate, vin }: Vehicle): string =>
+  [[year, make, model].filter(Boolean).join(' '), plate || vin].filter(Boolean).join(' · ');
+
+/** Props of the fields of a document. */
+export interface DocumentFieldsProps {
+  readonly form: UseFormReturn<DocumentFormValues>;
+  readonly record: Quote | Invoice | undefined;
+  readonly readOnly: boolean;
+  /** Label of the last day: of a quote, or the due date of an invoice. */
+  readonly lastDayLabel: string;
+  /** True when unbilled time can be added. */
+  readonly takesTime: boolean;
+}
+
+/** Renders the vehicle of the chosen customer, where the tenant's settings ask for one. */
+function VehicleField({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement | null {
+  const api = useApi();
+  const { settings } = useMe();
+  const customerId = form.watch('customer_id');
+  const isUsed = settings?.invoice_settings.use_vehicle === true;
+  const found = useQuery({
+    ...callQuery(api, customers.get, { params: { id: Number(customerId) } }),
+    enabled: isUsed && customerId !== '',
+  });
+  if (!isUsed) return null;
+  const vehicles = found.data?.customer.vehicles ?? [];
+  return (
+    <NativeSelect
+      label={LABELS.vehicle_id}
+      disabled={vehicles.length === 0}
+      data={[
+        { value: '', label: text.noVehicle },
+        ...vehicles.map((vehicle) => ({ value: String(vehicle.id), label: nameVehicle(vehicle) })),
+      ]}
+      error={form.formState.errors.vehicle_id?.message}
+      value={form.watch('vehicle_id')}
+      onChange={(event) =>
+        form.setValue('vehicle_id', event.currentTarget.value, { shouldDirty: true })
+      }
+    />
+  );
+}
+
+/** Renders the customer, project and dates of a document. */
+function HeadFields({ form, record, lastDayLabel }: DocumentFieldsProps): ReactElement {
+  const { errors } = form.formState;
+  const known = record?.customer
+    ? { value: String(record.customer.customer_id), label: record.customer.displayName }
+    : undefined;
+  return (
+    <FormSection title={text.sectionDates}>
+      <div className="ad-pair">
+        <Controller
+          control={form.control}
+          name="customer_id"
+          render={({ field }) => (
+            <CustomerPicker
+              label={LABELS.customer_id}
+              none={text.noCustomer}
+              value={field.value}
+              known={known}
+              onChange={(id) => {
+                field.onChange(id);
+                form.setValue('vehicle_id', '', { shouldDirty: true });
+              }}
+              error={errors.customer_id?.message}
+            />
+          )}
+        />
+        <TextInput label={LABELS.title} error={errors.title?.message} {...form.register('title')} />
+      </div>
+      <div className="ad-pair">
+        <TextInput
+          type="date"
+          label={LABELS.date}
+          error={errors.date?.message}
+          {...form.register('date')}
+        />
+        <TextInput
+          type="date"
+          label={lastDayLabel}
+          error={errors.lastDay?.message}
+          {...form.register('lastDay')}
+        />
+      </div>
+      <div className="ad-pair">
+        <Controller
+          control={form.control}
+          name="projectId"
+          render={({ field }) => (
+            <RecordPicker
+              source={PROJECTS}
+              label={LABELS.projectId}
+              none={text.noProject}
+              nothingFound={text.noProjects}
+              value={field.value}
+              known={
+                record?.projectId && record.project_title
+                  ? { value: String(record.projectId), label: record.project_title }
+                  : undefined
+              }
+              onChange={field.onChange}
+              error={errors.projectId?.message}
+            />
+          )}
+        />
+        <TextInput
+          label={LABELS.poNumber}
+          error={errors.poNumber?.message}
+          {...form.register('poNumber')}
+        />
+      </div>
+      <VehicleField form={form} />
+    </FormSection>
+  );
+}
+
+/** Renders deposit, currency and the texts of a document. */
+function TextFields({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement {
+  const { errors } = form.formState;
+  const area = (name: 'terms' | 'publicNotes' | 'privateNotes' | 'footer') => ({
+    label: LABELS[name],
+    autosize: true,
+    minRows: 2,
+    maxRows: 12,
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <FormSection title={text.sectionTexts}>
+      <div className="ad-pair">
+        <TextInput
+          label={LABELS.currency}
+          description={text.currencyHelp}
+          maxLength={3}
+          error={errors.currency?.message}
+          {...form.register('currency')}
+        />
+        <div className="bl-deposit">
+          <TextInput
+            label={LABELS.deposit}
+            inputMode="decimal"
+            error={errors.deposit?.message}
+            {...form.register('deposit')}
+          />
+          <NativeSelect
+            label={LABELS.depositType}
+            data={[
+              { value: 'percent', label: text.percent },
+              { value: 'amount', label: text.asAmount },
+            ]}
+            {...form.register('depositType')}
+          />
+        </div>
+      </div>
+      <Textarea {...area('publicNotes')} />
+      <Textarea {...area('terms')} />
+      <Textarea {...area('footer')} />
+      <Textarea {...area('privateNotes')} />
+    </FormSection>
+  );
+}
+
+/** Renders all fields of a document that is a draft. */
+export function DocumentFields(props: DocumentFieldsProps): ReactElement {
+  const { form, takesTime, readOnly, record } = props;
+  return (
+    <>
+      {record?.issuedAt && <Alert color="gray">{text.fixed}</Alert>}
+      <HeadFields {...props} />
+      <FormSection title={text.sectionLines}>
+        <Checkbox label={LABELS.taxInclusive} {...form.register('taxInclusive')} />
+        <LineGrid form={form} takesTime={takesTime} readOnly={readOnly} />
+      </FormSection>
+      <TextFields form={form} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { ActionDialog } from '@org/admin-kit';
+import type { RouteContract } from '@org/schema/contract';
+import type { Invoice, Quote } from '@org/schema/entities';
+import { Checkbox, Textarea, TextInput } from '@org/ui';
+import { type ReactElement, useState } from 'react';
+import { text } from '../messages.ts';
+import type { RunAction } from '../model/run-action.ts';
+
+/** Props of the dialog: the document, its noun, and the endpoint that sends it. */
+export interface SendDialogProps {
+  readonly document: Quote | Invoice;
+  readonly noun: string;
+  readonly route: RouteContract;
+  readonly run: RunAction;
+  readonly onClose: () => void;
+}
+
+const addresses = (typed: string): string[] =>
+  typed
+    .split(/[,;\s]+/)
+    .map((address) => address.trim())
+    .filter(Boolean);
+
+/** Returns the problem of a list of addresses, which the server names by its entry. */
+const listProblem = (
+  problems: Readonly<Record<string, string>>,
+  field: string,
+): string | undefined =>
+  Object.entries(problems).find(([name]) => name === field || name.startsWith(`${field}[`))?.[1];
+
+/** Renders the dialog that emails a document; a draft is issued with it. */
+export function SendDialog({ document, noun, route, run, onClose }: SendDialogProps): ReactElement {
+  const known = document.billTo?.email ?? document.customer?.email ?? '';
+  const [to, setTo] = useState(known);
+  const [cc, setCc] = useState('');
+  const [subject, setSubject] = useState('');
+  const [message, setMessage] = useState('');
+  const [attachPdf, setAttachPdf] = useState(true);
+  return (
+    <ActionDialog
+      title={text.sendTitle(noun)}
+      confirmLabel={text.send}
+      width={560}
+      onClose={onClose}
+      send={async () =>
+        (
+          await run(route, {
+            to: addresses(to),
+            cc: addresses(cc),
+            ...(subject.trim() && { subject: subject.trim() }),
+            ...(message.trim() && { message: message.trim() }),
+            attachPdf,
+          })
+        ).problems
+      }
+    >
+      {(problems) => (
+        <>
+          <TextInput
+            label={text.to}
+            data-autofocus
+            description={text.addressesHelp}
+            value={to}
+            error={listProblem(problems, 'to')}
+            onChange={(event) => setTo(event.currentTarget.value)}
+          />
+          <TextInput
+            label={text.cc}
+            value={cc}
+            error={listProblem(problems, 'cc')}
+            onChange={(event) => setCc(event.currentTarget.value)}
+          />
+          <TextInput
+            label={text.subject}
+            placeholder={text.usualSubject}
+            value={subject}
+            error={problems.subject}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+          <Textarea
+            label={text.message}
+            placeholder={text.usualMessage}
+            autosize
+            minRows={4}
+            maxRows={12}
+            value={message}
+            error={problems.message}
+            onChange={(event) => setMessage(event.currentTarget.value)}
+          />
+          <Checkbox
+            label={text.attachPdf}
+            checked={attachPdf}
+            onChange={(event) => setAttachPdf(event.currentTarget.checked)}
+          />
+        </>
+      )}
+    </ActionDialog>
+  );
+}

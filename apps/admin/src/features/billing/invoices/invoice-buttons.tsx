@@ -1,0 +1,141 @@
+import { useCan } from '@org/admin-kit';
+import { apiContract } from '@org/schema/contract';
+import type { Invoice } from '@org/schema/entities';
+import { Button, confirm, Icon, Menu, toast } from '@org/ui';
+import { IconBan, IconCash, IconMail, IconReceiptRefund } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
+import { DocumentMenu } from '../document/document-menu.tsx';
+import { IssueButton } from '../document/issue-button.tsx';
+import { SendDialog } from '../document/send-dialog.tsx';
+import { text } from '../messages.ts';
+import { problemText, useRunAction } from '../model/run-action.ts';
+import { CreditDialog } from './credit-dialog.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+
+const { invoices } = apiContract;
+
+/** Renders the actions on an invoice: the next step as a button, the rest in a menu. */
+export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): ReactElement {
+  const run = useRunAction('invoice', invoice);
+  const [dialog, setDialog] = useState<'send' | 'pay' | 'refund' | 'credit'>();
+  const canUpdate = useCan('invoices.can_update');
+  const canCreate = useCan('invoices.can_create');
+  const canSend = useCan('invoices.can_send');
+  const canPay = useCan('payments.can_create');
+  const isDraft = invoice.issuedAt === null;
+  const isInvoice = invoice.type === 'invoice';
+  const isOpen = !isDraft && isInvoice && invoice.status !== 'cancelled';
+  const isUntouched = invoice.amountPaid === 0 && invoice.amountCredited === 0;
+  const close = (): void => setDialog(undefined);
+
+  async function cancel(): Promise<void> {
+    const answer = await confirm({
+      title: text.cancelTitle,
+      text: text.cancelText,
+      confirmLabel: text.cancelInvoice,
+      cancelLabel: text.keep,
+      danger: true,
+    });
+    if (answer !== 'confirm') return;
+    const { problems } = await run(invoices.cancel, {});
+    if (problems) toast.error(problemText(problems));
+  }
+  const menu = [
+    ...(isOpen && canCreate && invoice.amountCredited < invoice.grandTotal
+      ? [
+          <Menu.Item
+            key="credit"
+            leftSection={<Icon of={IconReceiptRefund} />}
+            onClick={() => setDialog('credit')}
+          >
+            {text.credit}
+          </Menu.Item>,
+        ]
+      : []),
+    ...(isOpen && canPay && invoice.amountPaid > 0
+      ? [
+          <Menu.Item
+            key="refund"
+            leftSection={<Icon of={IconCash} />}
+            onClick={() => setDialog('refund')}
+          >
+            {text.refund}
+          </Menu.Item>,
+        ]
+      : []),
+    ...(isOpen && canUpdate && isUntouched
+      ? [
+          <Menu.Item
+            key="cancel"
+            color="red"
+            leftSection={<Icon of={IconBan} />}
+            onClick={() => void cancel()}
+          >
+            {text.cancelInvoice}
+          </Menu.Item>,
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <DocumentMenu
+        document={invoice}
+        name="invoice"
+        duplicate={canCreate ? invoices.duplicate : undefined}
+        run={run}
+      >
+        {menu.length > 0 && <Menu.Divider />}
+        {menu}
+      </DocumentMenu>
+      {isDraft && canUpdate && <IssueButton route={invoices.issue} noun="invoice" run={run} />}
+      {canSend && invoice.status !== 'cancelled' && (
+        <Button
+          variant={isDraft ? 'filled' : 'default'}
+          leftSection={<Icon of={IconMail} />}
+          onClick={() => setDialog('send')}
+        >
+          {text.send}
+        </Button>
+      )}
+      {isOpen && canPay && invoice.balance > 0 && (
+        <Button
+          variant="filled"
+          leftSection={<Icon of={IconCash} />}
+          onClick={() => setDialog('pay')}
+        >
+          {text.pay}
+        </Button>
+      )}
+      {dialog === 'send' && (
+        <SendDialog
+          document={invoice}
+          noun={isInvoice ? 'invoice' : 'credit note'}
+          route={invoices.send}
+          run={run}
+          onClose={close}
+        />
+      )}
+      {dialog === 'pay' && (
+        <PaymentDialog
+          invoice={invoice}
+          title={text.payTitle}
+          route={invoices.pay}
+          amount={invoice.balance}
+          run={run}
+          onClose={close}
+        />
+      )}
+      {dialog === 'refund' && (
+        <PaymentDialog
+          invoice={invoice}
+          title={text.refundTitle}
+          route={invoices.refund}
+          amount={0}
+          run={run}
+          onClose={close}
+        />
+      )}
+      {dialog === 'credit' && <CreditDialog invoice={invoice} run={run} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,213 @@
+import type { DocumentEvent, InvoiceStatus, QuoteStatus } from '@org/schema/entities';
+import type { Tone } from '@org/ui';
+
+/** Label and color of each status of a quote. */
+export const QUOTE_STATUS: Readonly<Record<QuoteStatus, { label: string; tone: Tone }>> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  sent: { label: 'Issued', tone: 'info' },
+  viewed: { label: 'Viewed', tone: 'info' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  declined: { label: 'Declined', tone: 'danger' },
+  converted: { label: 'Invoiced', tone: 'success' },
+};
+
+/** Label and color of each status of an invoice. */
+export const INVOICE_STATUS: Readonly<Record<InvoiceStatus, { label: string; tone: Tone }>> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  sent: { label: 'Issued', tone: 'info' },
+  viewed: { label: 'Viewed', tone: 'info' },
+  partial: { label: 'Partly paid', tone: 'warning' },
+  paid: { label: 'Paid', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  reversed: { label: 'Credited', tone: 'neutral' },
+};
+
+/** Labels of the fields of a document. */
+export const LABELS = {
+  title: 'Title',
+  customer_id: 'Customer',
+  vehicle_id: 'Vehicle',
+  projectId: 'Project',
+  poNumber: 'Customer reference',
+  currency: 'Currency',
+  taxInclusive: 'Prices include tax',
+  date: 'Date',
+  lastDay: 'Last day',
+  depositType: 'Deposit in',
+  deposit: 'Deposit',
+  terms: 'Terms',
+  publicNotes: 'Notes for the customer',
+  privateNotes: 'Private notes',
+  footer: 'Footer',
+  lines: 'Lines',
+} as const;
+
+/** Texts of quotes and invoices. */
+export const text = {
+  quotes: 'Quotes',
+  quote: 'Quote',
+  newQuote: 'New quote',
+  allQuotes: 'All quotes',
+  invoices: 'Invoices',
+  invoice: 'Invoice',
+  newInvoice: 'New invoice',
+  allInvoices: 'All invoices',
+  creditNote: 'Credit note',
+  draft: 'Draft',
+  untitledQuote: 'Draft quote',
+  untitledInvoice: 'Draft invoice',
+  noQuotes: 'No quotes yet',
+  noQuotesText: 'Write a quote, send it by email, and turn it into an invoice when it is accepted.',
+  noInvoices: 'No invoices yet',
+  noInvoicesText:
+    'Write an invoice or turn a quote into one, then send it and record its payments.',
+  validUntil: 'Valid until',
+  due: 'Due',
+  expired: 'Expired',
+  overdue: 'Overdue',
+  sectionCustomer: 'Customer',
+  sectionDates: 'Details',
+  sectionLines: 'Lines',
+  sectionTexts: 'Texts',
+  noCustomer: 'Choose a customer',
+  noVehicle: 'No vehicle',
+  noProject: 'No project',
+  noProjects: 'No projects found',
+  item: 'Item',
+  description: 'Description',
+  quantity: 'Quantity',
+  unit: 'Unit',
+  price: 'Price',
+  discount: 'Discount',
+  taxes: 'Taxes',
+  amount: 'Amount',
+  noTax: 'No tax',
+  addLine: 'Add line',
+  addText: 'Add text',
+  addProduct: 'Add product',
+  addTime: 'Add unbilled time',
+  searchProducts: 'Search products',
+  noProducts: 'No products found',
+  noTime: 'There is no unbilled time for this customer',
+  chooseCustomerFirst: 'Choose a customer before you add time',
+  timeAdded: (lines: number) =>
+    lines === 1 ? '1 line of time added' : `${lines} lines of time added`,
+  removeLine: 'Remove line',
+  moveUp: 'Move line up',
+  moveDown: 'Move line down',
+  lineOf: (at: number) => `Line ${at}`,
+  percent: '%',
+  asAmount: 'Amount',
+  linesHelp:
+    'Paste rows from a spreadsheet (item, quantity, price) into an item. Press Enter for the next line, Alt with an arrow to move a line.',
+  subtotal: 'Subtotal',
+  discounts: 'Discounts',
+  total: 'Total',
+  deposit: 'Deposit',
+  paid: 'Paid',
+  credited: 'Credited',
+  balance: 'Balance due',
+  included: (name: string) => `${name} (included)`,
+  pdf: 'PDF',
+  send: 'Send',
+  issue: 'Issue',
+  issueHelp: 'Gives it a number and fixes its content',
+  issueTitle: (noun: string) => `Issue this ${noun}?`,
+  issueText: 'It gets the next number, and its content can no longer be changed.',
+  openPage: 'Open the customer’s page',
+  copyLink: 'Copy link',
+  duplicate: 'Duplicate',
+  accept: 'Mark as accepted',
+  decline: 'Mark as declined',
+  toInvoice: 'Create invoice',
+  toProject: 'Create project',
+  openInvoice: 'Open invoice',
+  openProject: 'Open project',
+  pay: 'Record payment',
+  useCredit: 'Use credit',
+  refund: 'Record refund',
+  cancelInvoice: 'Cancel invoice',
+  cancelTitle: 'Cancel this invoice?',
+  cancelText: 'Its number stays used, and its time can be billed again. This cannot be undone.',
+  keep: 'Keep invoice',
+  credit: 'Issue credit note',
+  creditTitle: 'Issue a credit note',
+  creditHelp:
+    'Set the quantities that you credit. What was paid beyond the rest becomes credit of the customer.',
+  reason: 'Reason',
+  more: 'More actions',
+  sendTitle: (noun: string) => `Send ${noun}`,
+  to: 'To',
+  cc: 'Copy to',
+  addressesHelp: 'Separate addresses with commas',
+  subject: 'Subject',
+  message: 'Message',
+  attachPdf: 'Attach the PDF',
+  usualSubject: 'Number and your company',
+  usualMessage: 'A short standard text',
+  payTitle: 'Record a payment',
+  refundTitle: 'Record a refund',
+  method: 'Method',
+  reference: 'Reference',
+  date: 'Date',
+  payments: 'Payments',
+  noPayments: 'No payments yet',
+  removePayment: 'Remove payment',
+  surplus: (amount: string) => `${amount} became credit`,
+  creditOf: (amount: string) => `This customer has ${amount} of credit.`,
+  history: 'History',
+  noHistory: 'Nothing has happened yet',
+  close: 'Close',
+  currencyHelp: 'Code such as EUR',
+  saved: 'Saved',
+  fixed: 'This document was issued, so its content is fixed.',
+  forWhom: 'For',
+  unpaid: 'Unpaid',
+  paidLately: 'Paid in 30 days',
+  count: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),
+} as const;
+
+/** Labels of the ways to pay. */
+export const METHODS = {
+  transfer: 'Bank transfer',
+  card: 'Card',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  direct_debit: 'Direct debit',
+  credit: 'Credit',
+  other: 'Other',
+} as const;
+
+/** Amount with its currency in the text of a history entry, such as `20.5 CAD`. */
+const AMOUNT = /\b(\d{1,12}(?:\.\d{1,4})?) ([A-Z]{3})\b/g;
+
+/** Describes an entry of the history of a document. */
+export function eventSentence(
+  { type, text: stored, user }: DocumentEvent,
+  money: (amount: number, currency: string) => string,
+): string {
+  const detail = stored.replace(AMOUNT, (_all, amount: string, currency: string) =>
+    money(Number(amount), currency),
+  );
+  const by = user ? ` by ${user.displayName}` : ' by the customer';
+  const more = detail ? `: ${detail}` : '';
+  const sentences: Readonly<Record<DocumentEvent['type'], string>> = {
+    created: `Created${by}`,
+    issued: `Issued as ${detail}${by}`,
+    sent: `Emailed to ${detail}${user ? by : ''}`,
+    reminded: `Reminder emailed to ${detail}`,
+    viewed: 'Viewed by the customer',
+    commented: `Comment${by}${more}`,
+    accepted: `Accepted${by}${user ? more : ` as ${detail}`}`,
+    declined: `Declined${by}${more}`,
+    converted: `Turned into “${detail}”${by}`,
+    paid: `Payment recorded${by}${more}`,
+    refunded: `Refund recorded${by}${more}`,
+    payment_removed: `Payment removed${by}${more}`,
+    payment_mismatch: `A different amount was paid${more}`,
+    credited: `Credit note issued${by}${more}`,
+    credit_used: `Credit used${by}${more}`,
+    cancelled: `Cancelled${by}${more}`,
+  };
+  return sentences[type];
+}

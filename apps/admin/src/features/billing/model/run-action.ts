@@ -1,0 +1,66 @@
+import { failureWords, recordCall } from '@org/admin-kit';
+import { isApiError } from '@org/api-client';
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract, type RouteContract } from '@org/schema/contract';
+import type { Invoice, Quote } from '@org/schema/entities';
+import { toast } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/** Result of an action: its response, or its problems. */
+export type ActionResult =
+  | { readonly answer: Readonly<Record<string, unknown>>; readonly problems?: undefined }
+  | { readonly answer?: undefined; readonly problems: Readonly<Record<string, string>> };
+
+/** Runs an action on a document, such as issuing it. */
+export type RunAction = (route: RouteContract, body: object) => Promise<ActionResult>;
+
+const { quotes, invoices, projects } = apiContract;
+
+/** Returns the function that runs actions on a document; idempotent when a response is lost. */
+export function useRunAction(
+  name: 'quote' | 'invoice',
+  { id, version }: Pick<Quote | Invoice, 'id' | 'version'>,
+): RunAction {
+  const api = useApi();
+  const queries = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  const calls = name === 'quote' ? quotes : invoices;
+
+  return async (route, body) => {
+    try {
+      const answer = await recordCall(api, route, {
+        params: { id },
+        ...(route.body && { body: { ...body, version } }),
+        idempotencyKey: key.current,
+      });
+      key.current = crypto.randomUUID();
+      for (const stale of [
+        calls.get,
+        calls.list,
+        calls.events,
+        calls.timeline,
+        invoices.list,
+        invoices.summary,
+        invoices.credits,
+        projects.list,
+      ])
+        void queries.invalidateQueries({ queryKey: callKey(stale) });
+      toast.success(String(answer.message));
+      return { answer };
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.status > 0) key.current = crypto.randomUUID();
+      if (error.code === 'conflict')
+        void queries.invalidateQueries({ queryKey: callKey(calls.get) });
+      return {
+        problems:
+          Object.keys(error.formErrors).length > 0 ? error.formErrors : { '': failureWords(error) },
+      };
+    }
+  };
+}
+
+/** Returns the text of the problems of an action without a form. */
+export const problemText = (problems: Readonly<Record<string, string>>): string =>
+  Object.values(problems).join('. ');

@@ -1,0 +1,75 @@
+import { changedFields, toNumber, validateBy } from '@org/admin-kit';
+import { type BillingSettings, billingSettingsUpdateSchema } from '@org/schema/entities';
+import type { Resolver } from 'react-hook-form';
+
+/** Form values of the settings. Numbers are text. */
+export type SettingsValues = {
+  taxes: { id: number | null; name: string; rate: string; isDefault: boolean }[];
+  taxInclusive: boolean;
+  dueDays: string;
+  validDays: string;
+  depositType: 'percent' | 'amount';
+  deposit: string;
+  quoteTerms: string;
+  invoiceTerms: string;
+  footer: string;
+  bankDetails: string;
+  quoteNumber: string;
+  invoiceNumber: string;
+  creditNoteNumber: string;
+};
+
+/** Returns the form values of stored settings. */
+export function settingsToForm(settings: BillingSettings): SettingsValues {
+  const {
+    taxes,
+    dueDays,
+    validDays,
+    deposit,
+    version: _version,
+    reminderDays: _days,
+    ...plain
+  } = settings;
+  return {
+    ...plain,
+    taxes: taxes.map(({ rate, ...tax }) => ({ ...tax, rate: String(rate) })),
+    dueDays: String(dueDays),
+    validDays: String(validDays),
+    deposit: deposit === 0 ? '' : String(deposit),
+  };
+}
+
+function wholeBody(values: SettingsValues) {
+  const { taxes, dueDays, validDays, deposit, ...plain } = values;
+  return {
+    ...plain,
+    taxes: taxes.map(({ id, name, rate, isDefault }) => ({
+      ...(id !== null && { id }),
+      name: name.trim(),
+      rate: toNumber(rate) ?? undefined,
+      isDefault,
+    })),
+    dueDays: toNumber(dueDays) ?? undefined,
+    validDays: toNumber(validDays) ?? undefined,
+    deposit: toNumber(deposit) ?? 0,
+  };
+}
+
+/** Returns the body that saves the changed settings. */
+export function toSettingsBody(
+  values: SettingsValues,
+  base: SettingsValues | undefined,
+  version: number | undefined,
+): object {
+  const body = wholeBody(values);
+  return {
+    ...(base ? changedFields(body, wholeBody(base)) : body),
+    ...(version !== undefined && { version }),
+  };
+}
+
+/** Validates the form by the server's rules. */
+export const settingsResolver: Resolver<SettingsValues> = validateBy(
+  billingSettingsUpdateSchema,
+  wholeBody,
+);
