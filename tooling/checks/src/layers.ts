@@ -132,6 +132,7 @@ export const SERVER_LAYERS = [
   'work',
   'marketing',
   'commerce',
+  'billing',
   'main',
 ] as const;
 
@@ -247,6 +248,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['entities/crm'],
     ['entities/content'],
     ['entities/commerce', 'entities/marketing', 'entities/platform', 'entities/work'],
+    ['entities/billing'],
     ['errors'],
     ['contract'],
     [''],
