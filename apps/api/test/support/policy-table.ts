@@ -79,6 +79,11 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
     foreign: [],
   },
+  'search.find': {
+    ...staff(),
+    own: () => ({ path: '/api/v1/admin/search/?search=matrix' }),
+    foreign: [],
+  },
   'firstSteps.get': { ...staff(), own: () => ({ path: FIRST_STEPS }), foreign: [] },
   'firstSteps.setHidden': {
     ...staff(),

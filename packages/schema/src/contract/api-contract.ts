@@ -40,6 +40,7 @@ import { quotesContract } from './quotes.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { schedulesContract } from './schedules.contract.ts';
+import { searchContract } from './search.contract.ts';
 import { settingsContract } from './settings.contract.ts';
 import { siteContract } from './site.contract.ts';
 import { starterSitesContract } from './starter-sites.contract.ts';
@@ -99,6 +100,7 @@ export const apiContract = {
   quotes: quotesContract,
   roles: rolesContract,
   schedules: schedulesContract,
+  search: searchContract,
   settings: settingsContract,
   site: siteContract,
   starterSites: starterSitesContract,

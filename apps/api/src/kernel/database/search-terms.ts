@@ -5,8 +5,21 @@ import { saveTypoVariants } from './typo-variants.ts';
 /** Maximum number of terms per row, of characters per term, and of terms per search. */
 const LIMITS = { words: 60, characters: 60, asked: 6 } as const;
 
-/** Entities with typo tolerance: those that visitors search. */
-const FORGIVEN: ReadonlySet<string> = new Set(['product']);
+/**
+ * Entities whose terms have typo variants. Long texts and technical records have none: their words would multiply the index, and
+ * the names in them are those of customers, products and projects.
+ */
+const FORGIVEN: ReadonlySet<string> = new Set([
+  'product',
+  'customer',
+  'project',
+  'task',
+  'page',
+  'blog_post',
+  'campaign',
+  'quote',
+  'invoice',
+]);
 
 /** Text without accents, in lower case. */
 const fold = (text: string): string =>

@@ -134,6 +134,8 @@ export interface EntityDefinition<
   searchTexts(record: Rec): readonly (string | null | undefined)[];
   /** Returns the title of a record in messages and in the trash. */
   getTitle(record: Rec): string;
+  /** Returns what tells records with the same title apart in search results; without it, nothing. */
+  getSubtitle?(record: Rec): string;
 }
 
 /** Parts of an entity that lists need, without its column types. */

@@ -1,3 +1,4 @@
+import { safeHref } from '@org/content';
 import { getMoney, type Money } from '@org/schema';
 import { MESSAGES } from '@org/schema/copy';
 import { addressLines, type PublicDocument } from '@org/schema/entities';
@@ -198,7 +199,7 @@ export function DocumentPage({ document, formats, note }: DocumentPageProps): Re
           <h2 id="document-sums">Amount</h2>
           <Sums document={document} money={money} />
           {document.canAnswer && <AnswerForms guid={document.guid} />}
-          <a className="org-doc-pdf" href={document.pdfUrl}>
+          <a className="org-doc-pdf" href={safeHref(document.pdfUrl)}>
             Download as PDF
           </a>
         </aside>

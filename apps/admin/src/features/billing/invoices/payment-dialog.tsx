@@ -1,7 +1,7 @@
 import { ActionDialog, toNumber } from '@org/admin-kit';
 import type { RouteContract } from '@org/schema/contract';
 import type { Invoice, InvoicePaymentMethod } from '@org/schema/entities';
-import { NativeSelect, TextInput, useFormats } from '@org/ui';
+import { NativeSelect, TextInput, toWallTime, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { METHODS, text } from '../messages.ts';
 import type { RunAction } from '../model/run-action.ts';
@@ -27,7 +27,7 @@ export function PaymentDialog(props: PaymentDialogProps): ReactElement {
   const { money, timezone } = useFormats();
   const [amount, setAmount] = useState(props.amount > 0 ? String(props.amount) : '');
   const [date, setDate] = useState(() =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date()),
+    toWallTime(new Date().toISOString(), timezone).slice(0, 10),
   );
   const [method, setMethod] = useState<InvoicePaymentMethod>('transfer');
   const [reference, setReference] = useState('');

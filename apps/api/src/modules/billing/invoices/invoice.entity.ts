@@ -9,7 +9,7 @@ import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { InvoicePaymentRecord, InvoiceRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import { defineEntity, joinSubtitle } from '../../../kernel/entities/define-entity.ts';
 import {
   type Columns,
   eachByItself,
@@ -214,4 +214,5 @@ export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>
     poNumber,
   ],
   getTitle: ({ invoiceNumber, title }) => invoiceNumber ?? (title || 'Draft invoice'),
+  getSubtitle: ({ title, customer_name }) => joinSubtitle(customer_name, title),
 });

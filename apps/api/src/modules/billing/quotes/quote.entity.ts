@@ -4,7 +4,7 @@ import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { QuoteRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import { defineEntity, joinSubtitle } from '../../../kernel/entities/define-entity.ts';
 import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
@@ -140,4 +140,5 @@ export const quoteEntity = defineEntity<QuoteRecord, Quote, QuoteFields>({
     poNumber,
   ],
   getTitle: ({ quoteNumber, title }) => quoteNumber ?? (title || 'Draft quote'),
+  getSubtitle: ({ title, customer_name }) => joinSubtitle(customer_name, title),
 });

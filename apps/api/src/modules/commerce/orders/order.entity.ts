@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import { defineEntity, joinSubtitle } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import { eachByItself, type TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
@@ -161,4 +161,5 @@ export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
     ...items.flatMap(({ sku, name }) => [sku, name]),
   ],
   getTitle: ({ number }) => number,
+  getSubtitle: ({ customerName, email }) => joinSubtitle(customerName, email),
 });

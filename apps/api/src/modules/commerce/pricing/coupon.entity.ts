@@ -157,4 +157,5 @@ export const couponEntity = defineEntity<CouponRecord, Coupon, CouponUpdate>({
   },
   searchTexts: ({ code, description }) => [code, description],
   getTitle: ({ code }) => code,
+  getSubtitle: ({ description }) => description,
 });

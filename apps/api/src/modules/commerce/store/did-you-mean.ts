@@ -49,7 +49,7 @@ export async function getDidYouMean(
   words: readonly string[],
 ): Promise<Meant | undefined> {
   const choices = new Map<string, readonly string[]>();
-  for (const word of words) choices.set(word, await similarTerms(shop.tx, 'product', word));
+  for (const word of words) choices.set(word, await similarTerms(shop.tx, ['product'], word));
   for (const reading of readings(words, choices)) {
     const meant = words.map((word) => reading.get(word) ?? word);
     if (await finds(shop, meant))

@@ -182,4 +182,5 @@ export const blogPostEntity = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
     plainText((content ?? '').slice(0, SEARCHED)),
   ],
   getTitle: ({ title }) => title,
+  getSubtitle: ({ slug }) => slug,
 });

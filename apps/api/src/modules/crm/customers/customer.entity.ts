@@ -9,7 +9,7 @@ import { appError } from '@org/schema/errors';
 import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
-import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import { defineEntity, joinSubtitle } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import {
   type Columns,
@@ -189,4 +189,6 @@ export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpd
     ...customer.vehicles.flatMap(({ vin, plate }) => [vin, plate]),
   ],
   getTitle: ({ displayName }) => displayName,
+  getSubtitle: ({ displayName, company, email }) =>
+    joinSubtitle(...[company, email].filter((text) => text !== displayName)),
 });

@@ -126,4 +126,5 @@ export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate
   toRecords,
   searchTexts: ({ name, subject, preheader }) => [name, subject, preheader],
   getTitle: ({ name }) => name,
+  getSubtitle: ({ subject }) => subject,
 });

@@ -229,4 +229,5 @@ export const projectEntity = defineEntity<ProjectRecord, Project, ProjectFields>
     markupText(parseMarkup(description)).slice(0, 1000),
   ],
   getTitle: ({ title }) => title,
+  getSubtitle: ({ customer_name }) => customer_name,
 });

@@ -198,4 +198,5 @@ export const taskEntity = defineEntity<TaskRecord, Task, TaskFields>({
     markupText(parseMarkup(description)).slice(0, 1000),
   ],
   getTitle: ({ title }) => title,
+  getSubtitle: ({ project_title }) => project_title,
 });
