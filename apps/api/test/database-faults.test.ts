@@ -29,7 +29,8 @@ beforeAll(async () => {
   };
   server = await serverProcess(environment);
   worker = await serverProcess(environment, 'worker');
-});
+  // Two processes start here, one after the other, and the first one creates the demo.
+}, 180_000);
 afterAll(async () => {
   proxy.set('none');
   for (const { child, ended } of [server, worker]) {

@@ -118,7 +118,10 @@ export type {
   CommandEntries,
   CreateDialogProps,
   CreateEntry,
+  EntityLink,
   FoundRecord,
+  FoundRef,
+  FoundRefs,
   ScreenEntry,
   SearchEntry,
 } from './command-menu/command-entries.ts';

@@ -14,10 +14,8 @@ import {
   IconMessage,
   IconNote,
   IconPackage,
-  IconPalette,
   IconPlusMinus,
   IconReceipt,
-  IconSettings,
   IconTicket,
   IconUserPlus,
   IconUsers,
@@ -26,6 +24,8 @@ import { lazy } from 'react';
 import { buildMenu } from '../menu/build-menu.ts';
 import { menu } from '../menu/menu.ts';
 import { text } from './messages.ts';
+import { RECORD_LINKS } from './record-links.ts';
+import { SETTING_ENTRIES } from './setting-entries.ts';
 
 const MOST = 20;
 
@@ -331,6 +331,9 @@ const CREATIONS: readonly CreateEntry[] = [
 /** Entries of the command menu. */
 export const COMMAND_ENTRIES: CommandEntries = {
   searches: SEARCHES,
+  findAll: async (api, search, signal) =>
+    (await api.call(apiContract.search.find, { query: { search }, signal })).results,
+  links: RECORD_LINKS,
   creations: CREATIONS,
   screens: (me) =>
     buildMenu(menu, me).flatMap(({ items }) =>
@@ -338,20 +341,7 @@ export const COMMAND_ENTRIES: CommandEntries = {
         below || !to ? [] : [{ id, label, icon, href: to }],
       ),
     ),
-  settings: [
-    {
-      id: 'general',
-      label: text.generalSettings,
-      icon: IconSettings,
-      href: '/admin/setting/general',
-    },
-    {
-      id: 'theme',
-      label: text.themeSettings,
-      icon: IconPalette,
-      href: '/admin/setting/general#theme',
-    },
-  ],
+  settings: SETTING_ENTRIES,
   help: [
     { id: 'support', label: text.support, icon: IconHelp },
     { id: 'feedback', label: text.feedback, icon: IconMessage },

@@ -29,6 +29,11 @@ export const text = {
   draftInvoice: 'Draft invoice',
   newInvoice: 'New Invoice',
   noNotes: 'No notes found.',
+  boards: 'Boards',
+  pages: 'Pages',
+  posts: 'Blog posts',
+  subscribers: 'Subscribers',
+  submissions: 'Form submissions',
   orders: 'Orders',
   noOrders: 'No orders found.',
   coupons: 'Coupons',
@@ -40,3 +45,30 @@ export const text = {
   newPage: 'New Page',
   newPost: 'New Post',
 } as const;
+
+/** Words other than the labels by which people look for a section of the settings, by its id. */
+export const SETTING_KEYWORDS: Readonly<Record<string, readonly string[]>> = {
+  general: [
+    'company',
+    'address',
+    'currency',
+    'time zone',
+    'language',
+    'tax number',
+    'logo',
+    'favicon',
+    'opening hours',
+  ],
+  theme: ['colors', 'fonts', 'brand', 'dark mode', 'css'],
+  navigation: ['menu', 'header', 'links'],
+  site: ['seo', 'home page', 'title', 'search engines'],
+  analytics: ['visitors', 'tracking', 'cookies', 'consent'],
+  domains: ['dns', 'web address', 'url'],
+  captcha: ['spam', 'robots', 'recaptcha'],
+  shop: ['delivery', 'shipping', 'payment', 'stripe', 'pickup', 'checkout', 'tax'],
+  billing: ['invoices', 'quotes', 'numbers', 'taxes', 'due date', 'reminders', 'bank details'],
+  mail: ['smtp', 'email server', 'sender'],
+  channels: ['live chat', 'phone', 'social'],
+  permissions: ['roles', 'access'],
+  history: ['changes', 'undo', 'who changed'],
+};
