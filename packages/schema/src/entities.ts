@@ -391,6 +391,7 @@ export {
 export {
   ADDRESS_TYPES,
   type Address,
+  type Contact,
   CUSTOMER_FIELDS,
   CUSTOMER_STATUSES,
   CUSTOMER_TEXTS,
@@ -404,7 +405,19 @@ export {
   customerSchema,
   customerUpdateSchema,
   MAX_ADDRESSES,
+  MAX_CONTACTS,
 } from './entities/crm/customer.schema.ts';
+export {
+  ACTIVITY_TYPES,
+  type ActivityEntry,
+  type ActivityType,
+  CUSTOMER_COUNTS,
+  type CustomerCount,
+  type CustomerDate,
+  type CustomerFigures,
+  type CustomerMoney,
+  customerEmailSchema,
+} from './entities/crm/customer-activity.schema.ts';
 export {
   FORM_SUBMISSION_FIELDS,
   FORM_SUBMISSION_STATUS,

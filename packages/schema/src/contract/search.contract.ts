@@ -16,7 +16,7 @@ const foundRecordSchema = object({
     .required(),
   id: idField().required(),
   title: string().defined(),
-  /** What tells records with the same title apart, such as the company of a customer. */
+  /** Text that tells records with the same title apart, such as the company of a customer. */
   subtitle: string().defined(),
 }).noUnknown();
 /** A record that a search of all records found. */

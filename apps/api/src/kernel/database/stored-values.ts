@@ -7,6 +7,7 @@ import type {
   CartSettings,
   ChecklistItem,
   CheckoutDetails,
+  Contact,
   Crop,
   CustomFieldType,
   CustomValue,
@@ -56,6 +57,9 @@ export type LiveVersion = {
   readonly without_footer: boolean;
   readonly template: string;
 };
+
+/** Values of a customer that a merge can change, by field. */
+export type MergedValues = Readonly<Record<string, unknown>>;
 
 /** One stored width of an image. */
 export interface StoredVariant {
@@ -141,7 +145,13 @@ export interface StoredValues {
   'carts.problems': Readonly<Record<string, string>>;
   'custom_fields.options': string[];
   'custom_fields.type': CustomFieldType;
+  'customer_merges.added_tags': number[];
+  'customer_merges.after': MergedValues;
+  'customer_merges.before': MergedValues;
+  'customer_merges.merged_ids': number[];
+  'customer_merges.moved': Record<string, [id: number, customerId: number][]>;
   'customers.addresses': Address[];
+  'customers.contacts': Contact[];
   'customers.custom_fields': Record<string, { value: CustomValue }>;
   'email_campaigns.filters': object;
   'exports.format': ExportFormat;

@@ -315,6 +315,35 @@ interface CustomerCreditsTable {
   created_at: Generated<Date>;
 }
 
+interface CustomerEmailsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  recipient: string;
+  subject: string;
+  message: string;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
+interface CustomerMergesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  kept_id: number;
+  merged_ids: JSONColumnType<StoredValues['customer_merges.merged_ids']>;
+  names: string[];
+  /** Ids of the moved records and the customers they belonged to, by table. */
+  moved: JSONColumnType<StoredValues['customer_merges.moved']>;
+  /** Values of the kept customer before the merge. */
+  before: JSONColumnType<StoredValues['customer_merges.before']>;
+  /** Values of the kept customer after the merge. */
+  after: JSONColumnType<StoredValues['customer_merges.after']>;
+  added_tags: Json<StoredValues['customer_merges.added_tags']>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+  undone_at: Date | null;
+}
+
 interface CustomersTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -349,6 +378,16 @@ interface CustomersTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  contacts: Json<StoredValues['customers.contacts']>;
+}
+
+/** Pairs of customers that a person said are not duplicates. */
+interface DistinctCustomersTable {
+  tenant_id: TenantId;
+  one_id: number;
+  other_id: number;
+  user_id: number | null;
+  created_at: Generated<Date>;
 }
 
 interface DocumentEventsTable {
@@ -1756,7 +1795,10 @@ export interface TenantTables {
   coupons: CouponsTable;
   custom_fields: CustomFieldsTable;
   customer_credits: CustomerCreditsTable;
+  customer_emails: CustomerEmailsTable;
+  customer_merges: CustomerMergesTable;
   customers: CustomersTable;
+  distinct_customers: DistinctCustomersTable;
   document_events: DocumentEventsTable;
   email_campaign_revisions: EmailCampaignRevisionsTable;
   email_campaigns: EmailCampaignsTable;

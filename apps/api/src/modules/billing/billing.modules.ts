@@ -1,4 +1,5 @@
 import type { Module } from '../../kernel/module/define-module.ts';
+import { customerActivityModule } from './customer-activity/customer-activity.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { publicModule } from './public/public.module.ts';
@@ -10,4 +11,5 @@ export const BILLING_MODULES: readonly Module[] = [
   quotesModule,
   invoicesModule,
   publicModule,
+  customerActivityModule,
 ];

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module/define-module.ts';
 import { boardsModule } from './boards/boards.module.ts';
 import { cardsModule } from './cards/cards.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
+import { customerActivityModule } from './customer-activity/customer-activity.module.ts';
 import { demoModule } from './demo/demo.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
@@ -18,4 +19,5 @@ export const WORK_MODULES: readonly Module[] = [
   commentsModule,
   demoModule,
   schedulesModule,
+  customerActivityModule,
 ];

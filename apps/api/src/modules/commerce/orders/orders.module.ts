@@ -1,4 +1,7 @@
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { extend } from '../../../kernel/module/extend.ts';
+import { ACTIVITY_SOURCES, CUSTOMER_TABLES, FIGURE_SOURCES } from '../../crm/index.ts';
+import { ORDER_ACTIVITY, ORDER_FIGURES } from './customer-activity.ts';
 import { orderEntity } from './order.entity.ts';
 import { mailOrder, orderMailsJob } from './order-mails.ts';
 
@@ -6,5 +9,10 @@ import { mailOrder, orderMailsJob } from './order-mails.ts';
 export const ordersModule = defineModule({
   name: 'commerce/orders',
   entities: [orderEntity],
+  extensions: [
+    extend(ACTIVITY_SOURCES, () => ORDER_ACTIVITY),
+    extend(FIGURE_SOURCES, () => ORDER_FIGURES),
+    extend(CUSTOMER_TABLES, () => 'orders'),
+  ],
   jobs: (kernel) => [bindJob(orderMailsJob, (work) => mailOrder(kernel, work))],
 });

@@ -56,6 +56,25 @@ async function readAddresses(
   }));
 }
 
+/** Returns contacts with numbers that have their country code. Errors: `validation_failed` on the phone of a contact. */
+async function readContacts(
+  tx: TenantTx,
+  contacts: NonNullable<CustomerUpdate['contacts']>,
+  { country = '' }: CustomerUpdate,
+  current: CustomerRecord | undefined,
+): Promise<object[]> {
+  const read: object[] = [];
+  for (const [at, contact] of contacts.entries()) {
+    const phone = await readTenantPhone(tx, contact.phone, country || current?.country || '');
+    if (phone === undefined && !isStoredPhone(contact.phone))
+      throw appError('validation_failed', {
+        formErrors: { [`contacts[${at}].phone`]: PHONE_PROBLEM },
+      });
+    read.push({ ...contact, id: at + 1, phone: phone ?? contact.phone });
+  }
+  return read;
+}
+
 /** Error message for a phone number that cannot be parsed. */
 export const PHONE_PROBLEM = 'Enter a phone number such as 416 555 0123 or +1 416 555 0123';
 
@@ -76,6 +95,7 @@ async function toColumns(
 ): Promise<Columns> {
   const {
     addresses,
+    contacts,
     custom_fields,
     consent,
     owner_id,
@@ -104,6 +124,9 @@ async function toColumns(
       phone: await phoneColumn(tx, phone, fields.country ?? current?.country ?? ''),
     }),
     ...(addresses && { addresses: JSON.stringify(await readAddresses(tx, addresses)) }),
+    ...(contacts && {
+      contacts: JSON.stringify(await readContacts(tx, contacts, fields, current)),
+    }),
     ...(custom && { custom_fields: JSON.stringify(custom) }),
     ...(consent?.email !== undefined && { consent_email: consent.email }),
     ...(consent?.sms !== undefined && { consent_sms: consent.sms }),
@@ -186,6 +209,7 @@ export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpd
     // People search by the last digits as well as by the whole number.
     customer.phone.slice(-10),
     customer.phone.slice(-7),
+    ...customer.contacts.flatMap(({ name, email }) => [name, email]),
     ...customer.vehicles.flatMap(({ vin, plate }) => [vin, plate]),
   ],
   getTitle: ({ displayName }) => displayName,

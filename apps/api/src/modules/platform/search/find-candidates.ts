@@ -48,7 +48,7 @@ async function rarestFirst(
 }
 
 /** Rows of one entity that have all terms: those with the whole word before those that only begin with it, newest first. */
-function matchesOf(
+function selectMatches(
   kind: AnyEntityDefinition,
   [first = '', ...others]: readonly string[],
   reader: Pick<TenantWrite, 'actor'>,
@@ -86,7 +86,7 @@ export async function findCandidates(
   );
   const { rows } = await sql<{ entity: string; entity_id: string }>`
     ${sql.join(
-      kinds.map((kind) => matchesOf(kind, ordered, { actor })),
+      kinds.map((kind) => selectMatches(kind, ordered, { actor })),
       sql` union all `,
     )}`.execute(tx);
   const byEntity = Map.groupBy(rows, ({ entity }) => entity);

@@ -1,6 +1,6 @@
 import { queryTerms, searchTerms } from '../../../kernel/database/search-terms.ts';
 
-/** How well a record matches a search; larger is better. */
+/** Scores of the ways in which a record can match a search; larger is better. */
 const SCORES = { same: 5, begins: 4, words: 3, prefixes: 2, elsewhere: 1 } as const;
 
 /**

@@ -1,5 +1,4 @@
-import type { FoundRecordRef } from '@org/schema/contract';
-import { apiContract, MAX_FOUND_PER_ENTITY, type RouteContract } from '@org/schema/contract';
+import { type FoundRecordRef, MAX_FOUND_PER_ENTITY } from '@org/schema/contract';
 import type { TenantContext } from '../../../kernel/access/call.ts';
 import { queryTerms } from '../../../kernel/database/search-terms.ts';
 import { similarTerms } from '../../../kernel/database/typo-variants.ts';
@@ -7,8 +6,8 @@ import { entityRecords } from '../../../kernel/entities/entity.service.ts';
 import { getScope } from '../../../kernel/entities/entity-access.ts';
 import type { AnyEntityDefinition } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
+import { canListEntity } from '../../../kernel/entity-routes/can-list-entity.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
-import { canCall } from '../../../kernel/http/authorise.ts';
 import { type Candidates, findCandidates } from './find-candidates.ts';
 import { scoreTitle } from './rank-found.ts';
 
@@ -23,19 +22,6 @@ export interface FoundRecords {
 
 /** Maximum number of searches with corrected terms before a search finds nothing. */
 const MAX_CORRECTIONS = 6;
-
-/** Returns the entities whose lists the user may read, by role, plan and module. */
-function visibleKinds(
-  kinds: Iterable<AnyEntityDefinition>,
-  { actor }: Pick<Reader, 'actor'>,
-  tenant: Pick<TenantContext, 'plan' | 'modules'>,
-): AnyEntityDefinition[] {
-  return [...kinds].filter(({ plural }) => {
-    const calls: unknown = Reflect.get(apiContract, plural);
-    const list = (calls as { readonly list?: RouteContract } | undefined)?.list;
-    return list?.access.audience === 'staff' && canCall(list.access, actor, tenant);
-  });
-}
 
 interface Ranked {
   readonly found: FoundRecordRef;
@@ -106,7 +92,7 @@ export async function searchRecords(
   tenant: Pick<TenantContext, 'plan' | 'modules'>,
   search: string,
 ): Promise<FoundRecords> {
-  const kinds = visibleKinds(entities, reader, tenant);
+  const kinds = [...entities].filter((kind) => canListEntity(kind, reader.actor, tenant));
   const terms = queryTerms(search);
   const rows = await findWith(reader, kinds, terms, search);
   if (rows.length > 0) return { rows, total: rows.length, corrected: null };
