@@ -43,6 +43,7 @@ export { RecordMenu } from './record/record-menu.tsx';
 export { NewRecordRoute, RecordRoute } from './record/record-route.tsx';
 export type {
   AnyRecord,
+  OverviewProps,
   RecordCalls,
   RecordFieldsProps,
   RecordScreen,

@@ -11,9 +11,11 @@ export function ProjectsRoute(): ReactElement {
   return <EntityList screen={PROJECT_LIST} {...(fields && { ownFields: fields })} />;
 }
 
-/** Renders the form of a new project. */
+/** Renders the form of a new project. With `customer` in the URL the project is for that customer. */
 export function NewProjectRoute(): ReactElement {
-  return <NewRecordRoute screen={PROJECT_SCREEN} />;
+  const customer = new URLSearchParams(window.location.search).get('customer') ?? '';
+  const given = /^\d{1,15}$/.test(customer) ? { customer_id: customer } : undefined;
+  return <NewRecordRoute screen={PROJECT_SCREEN} {...(given && { given })} />;
 }
 
 /** Renders the project whose id is in the URL. */

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import { AddressesField } from './addresses-field.tsx';
+import { ContactsField } from './contacts-field.tsx';
 import type { CustomerFormValues } from './customer-form.ts';
 import { customFieldsQuery } from './customers.queries.ts';
 import { LABELS, STATUS, text } from './messages.ts';
@@ -111,6 +112,7 @@ export function CustomerFields(props: Props): ReactElement {
       </FormSection>
 
       <CustomFieldInputs form={form} fields={custom.data ?? []} readOnly={readOnly} />
+      <ContactsField form={form} readOnly={readOnly} />
       <AddressesField form={form} readOnly={readOnly} />
       {settings?.invoice_settings.use_vehicle !== false && (
         <VehiclesField form={form} readOnly={readOnly} />

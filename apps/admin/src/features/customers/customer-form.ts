@@ -18,6 +18,15 @@ export type AddressValues = {
   countryCode: string;
 };
 
+/** A contact in the form. */
+export type ContactValues = {
+  name: string;
+  role: string;
+  email: string;
+  phone: string;
+  isPrimary: boolean;
+};
+
 /** A vehicle in the form; a new one has no id. */
 export type VehicleValues = {
   id?: number;
@@ -39,6 +48,7 @@ export type CustomerFormValues = Record<CustomerText, string> & {
   /** '' for nobody. */
   owner_id: string;
   addresses: AddressValues[];
+  contacts: ContactValues[];
   vehicles: VehicleValues[];
   /** Values of the custom fields by key. */
   custom_fields: Record<string, unknown>;
@@ -54,6 +64,15 @@ export const EMPTY_ADDRESS: AddressValues = {
   province: '',
   postalCode: '',
   countryCode: '',
+};
+
+/** An empty contact. */
+export const EMPTY_CONTACT: ContactValues = {
+  name: '',
+  role: '',
+  email: '',
+  phone: '',
+  isPrimary: false,
 };
 
 /** An empty vehicle. */
@@ -80,6 +99,7 @@ export function emptyCustomerForm(): CustomerFormValues {
     status: 'active',
     owner_id: '',
     addresses: [],
+    contacts: [],
     vehicles: [],
     custom_fields: {},
     consent_email: false,
@@ -102,6 +122,13 @@ export function customerToForm(customer: Customer): CustomerFormValues {
       province: address.province,
       postalCode: address.postalCode,
       countryCode: address.countryCode,
+    })),
+    contacts: customer.contacts.map(({ name, role, email, phone, isPrimary }) => ({
+      name,
+      role,
+      email,
+      phone,
+      isPrimary,
     })),
     vehicles: customer.vehicles.map(({ odometer, ...vehicle }) => ({
       ...vehicle,

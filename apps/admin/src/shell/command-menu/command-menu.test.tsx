@@ -153,6 +153,7 @@ describe('the command menu', () => {
           firstname: '',
           lastname: 'Made in place',
           addresses: [],
+          contacts: [],
           vehicles: [],
           custom_fields: {},
           consent: { email: false, sms: false },

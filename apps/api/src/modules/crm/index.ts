@@ -7,7 +7,7 @@ export {
 } from './activity/activity-source.ts';
 export { CRM_MODULES } from './crm.modules.ts';
 export { customerEntity } from './customers/customer.entity.ts';
-export { CUSTOMER_TABLES, type CustomerTable } from './customers/customer-references.ts';
+export { CUSTOMER_TABLES } from './customers/customer-references.ts';
 export { joinCustomer } from './customers/join-customer.ts';
 export { getVehicles } from './customers/vehicles.repository.ts';
 export { getFormLimits } from './forms/form.services.ts';

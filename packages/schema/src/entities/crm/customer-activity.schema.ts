@@ -55,7 +55,7 @@ export const activityEntrySchema = object({
 export type ActivityEntry = InferType<typeof activityEntrySchema>;
 
 /** Money of a customer in one currency, major units. */
-export const customerMoneySchema = object({
+const customerMoneySchema = object({
   currency: string().required(),
   /** Paid orders and invoices, less refunds. */
   spent: number().required(),
@@ -69,7 +69,7 @@ export const customerMoneySchema = object({
 export type CustomerMoney = InferType<typeof customerMoneySchema>;
 
 /** A coming date of a customer: the next task, due day, end of a quote, or planned work. */
-export const customerDateSchema = object({
+const customerDateSchema = object({
   at: string().required(),
   title: string().defined(),
   entity: entityName().required(),
