@@ -138,6 +138,7 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   'documents.accept': ofNobody('accept/', { name: 'Matrix' }),
   'documents.decline': ofNobody('decline/', { reason: 'Matrix' }),
   'documents.comment': ofNobody('comment/', { comment: 'Matrix' }),
+  'documents.pay': ofNobody('pay/'),
   'documents.form': {
     ...ofNobody('form/'),
     own: () => ({

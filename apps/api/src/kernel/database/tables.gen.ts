@@ -680,7 +680,9 @@ interface InventoryMovementsTable {
 interface InvoicePaymentsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
-  invoice_id: number;
+  invoice_id: number | null;
+  /** Quote whose deposit it pays; its invoice takes the payment over. */
+  quote_id: number | null;
   kind: StoredValues['invoice_payments.kind'];
   amount: Amount;
   /** Part that exceeded the balance and became credit of the customer. */
@@ -694,6 +696,9 @@ interface InvoicePaymentsTable {
   url: string | null;
   user_id: number | null;
   created_at: Generated<Date>;
+  part: Generated<'balance' | 'deposit'>;
+  /** Online payment that a refund returns to the card. */
+  refunds_id: number | null;
 }
 
 interface InvoicesTable {

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module/define-module.ts';
 import { customerActivityModule } from './customer-activity/customer-activity.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
+import { onlinePaymentsModule } from './online-payments/online-payments.module.ts';
 import { publicModule } from './public/public.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
 
@@ -10,6 +11,7 @@ export const BILLING_MODULES: readonly Module[] = [
   documentsModule,
   quotesModule,
   invoicesModule,
+  onlinePaymentsModule,
   publicModule,
   customerActivityModule,
 ];

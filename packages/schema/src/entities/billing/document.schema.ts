@@ -177,6 +177,7 @@ export const DOCUMENT_EVENTS = [
   'converted',
   'paid',
   'refunded',
+  'refund_failed',
   'payment_removed',
   'payment_mismatch',
   'credited',

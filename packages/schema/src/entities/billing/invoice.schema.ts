@@ -47,6 +47,8 @@ export const invoicePaymentSchema = object({
   status: mixed<'open' | 'done' | 'failed' | 'mismatch'>()
     .oneOf(['open', 'done', 'failed', 'mismatch'])
     .required(),
+  /** True for a payment by card, which can be refunded to the card. */
+  isOnline: boolean().required(),
   created_at: string().required(),
 }).noUnknown();
 export type InvoicePayment = InferType<typeof invoicePaymentSchema>;
@@ -127,6 +129,8 @@ export const paymentCreateSchema = object({
     .oneOf(INVOICE_PAYMENT_METHODS, 'Choose a method')
     .default('transfer'),
   reference: lineField(200).trim().default(''),
+  /** Online payment of the invoice that a refund returns to the card. Payments leave it out. */
+  refundsPaymentId: idField(),
   /** Currency of the payment, when the sender wants it compared with that of the invoice. */
   currency: string(),
 }).noUnknown();

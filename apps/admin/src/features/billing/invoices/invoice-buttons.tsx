@@ -131,6 +131,9 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
           title={text.refundTitle}
           route={invoices.refund}
           amount={0}
+          cards={(invoice.payments ?? []).filter(
+            ({ isOnline, kind, status }) => isOnline && kind === 'payment' && status === 'done',
+          )}
           run={run}
           onClose={close}
         />

@@ -27,6 +27,7 @@ import {
 import { LISTED_COLUMNS, sharedRecords } from '../documents/document-records.ts';
 import { requireDrafts } from '../documents/require-drafts.ts';
 import { claimTimeEntries, releaseTimeEntries } from './billed-time.ts';
+import { releaseQuotes } from './quote-payments.ts';
 
 /** Fields of a new or changed invoice; the server alone sets where it comes from. */
 export type InvoiceFields = Partial<InvoiceCreate> & {
@@ -94,6 +95,7 @@ function toPayment(row: InvoicePaymentRecord): InvoicePayment {
     method: row.method,
     reference: row.reference,
     status: row.status,
+    isOnline: row.provider !== null,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -204,6 +206,7 @@ export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>
   beforeTrash: async (write, ids) => {
     await requireDrafts(write.tx, 'invoices', ids);
     await releaseTimeEntries(write, ids);
+    await releaseQuotes(write.tx, ids);
   },
   searchTexts: ({ invoiceNumber, title, customer_name, billTo, poNumber }) => [
     invoiceNumber,

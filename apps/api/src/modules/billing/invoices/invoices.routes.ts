@@ -28,7 +28,8 @@ import {
   quoteToInvoice,
   sendInvoice,
 } from './invoice-actions.ts';
-import { payInvoice, refundInvoice, removePayment, useCredit } from './invoice-payments.ts';
+import { payInvoice, removePayment, useCredit } from './invoice-payments.ts';
+import { refundInvoice } from './refund-invoice.ts';
 import { summarizeInvoices } from './summarize-invoices.ts';
 
 const { invoices, quotes } = apiContract;
@@ -44,7 +45,7 @@ async function listCredits(tx: TenantTx, customerId: number) {
 }
 
 /** Creates the routes of actions on invoices. */
-function actionRoutes(): BoundRoute[] {
+function actionRoutes(send: SendJob): BoundRoute[] {
   return [
     staffRoute(invoices.issue, async (input) => ({
       invoice: await inTenant(input, (w) => issueInvoice(w, input.params.id, input.body.version)),
@@ -71,7 +72,7 @@ function actionRoutes(): BoundRoute[] {
       message: 'Payment removed',
     })),
     staffRoute(invoices.refund, async (input) => ({
-      invoice: await inTenant(input, (w) => refundInvoice(w, input.params.id, input.body)),
+      invoice: await inTenant(input, (w) => refundInvoice(w, send, input.params.id, input.body)),
       message: 'Refund recorded',
     })),
     staffRoute(invoices.useCredit, async (input) => ({
@@ -94,7 +95,7 @@ function actionRoutes(): BoundRoute[] {
 export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
   return [
     ...withTopRows(entityRoutes(invoices, invoiceEntity, send), invoices.list),
-    ...actionRoutes(),
+    ...actionRoutes(send),
     staffRoute(invoices.send, async (input) => ({
       invoice: await inTenant(input, (w) => sendInvoice(w, send, input.params.id, input.body)),
       message: 'Invoice sent',

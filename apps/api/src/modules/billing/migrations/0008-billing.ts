@@ -184,7 +184,8 @@ export const billingBaseline: Migration = {
   create table app.invoice_payments (
     tenant_id bigint not null references platform.tenants (id),
     id bigint generated always as identity,
-    invoice_id bigint not null,
+    invoice_id bigint,
+    quote_id bigint,
     kind text not null check (kind in ('payment', 'refund')),
     amount numeric(16, 4) not null check (amount > 0),
     surplus numeric(16, 4) not null default 0 check (surplus >= 0 and surplus <= amount),
@@ -198,13 +199,23 @@ export const billingBaseline: Migration = {
     user_id bigint,
     created_at timestamptz not null default now(),
     primary key (tenant_id, id),
+    part text not null default 'balance' check (part in ('balance', 'deposit')),
+    refunds_id bigint,
+    check (num_nonnulls(invoice_id, quote_id) >= 1),
     unique (tenant_id, provider, provider_ref),
     foreign key (tenant_id, invoice_id) references app.invoices (tenant_id, id),
+    foreign key (tenant_id, quote_id) references app.quotes (tenant_id, id),
+    foreign key (tenant_id, refunds_id) references app.invoice_payments (tenant_id, id),
     foreign key (tenant_id, user_id) references app.people (tenant_id, user_id)
   );
   create index invoice_payments_invoice on app.invoice_payments (tenant_id, invoice_id, id);
+  create index invoice_payments_quote on app.invoice_payments (tenant_id, quote_id, id) where quote_id is not null;
+  create index invoice_payments_open on app.invoice_payments (tenant_id, created_at) where status = 'open';
+  create index invoice_payments_refunds on app.invoice_payments (tenant_id, refunds_id) where refunds_id is not null;
   create index invoice_payments_day on app.invoice_payments (tenant_id, paid_on) where status = 'done';
   ${tenantTable('invoice_payments', roles)}
+  comment on column app.invoice_payments.quote_id is 'Quote whose deposit it pays; its invoice takes the payment over.';
+  comment on column app.invoice_payments.refunds_id is 'Online payment that a refund returns to the card.';
   comment on column app.invoice_payments.surplus is 'Part that exceeded the balance and became credit of the customer.';
 
   create table app.customer_credits (

@@ -12,8 +12,10 @@ export interface NewPayment {
   readonly amount: bigint;
   /** Currency by ISO 4217. */
   readonly currency: string;
-  readonly orderNumber: string;
-  readonly orderGuid: string;
+  /** Text on the page of the service, such as `Order 1001`. */
+  readonly title: string;
+  /** Secret id of the order or document that is paid. */
+  readonly reference: string;
   readonly email: string;
   /** Page to which the customer returns. */
   readonly returnUrl: string;

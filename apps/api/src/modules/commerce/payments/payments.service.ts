@@ -11,6 +11,7 @@ import { owed } from '../orders/order-status.ts';
 import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
 import { releaseOrder } from '../orders/release-order.ts';
 import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
+import type { PaymentSettler } from './payment-settler.ts';
 
 /** Dependencies of payments. */
 export interface PaymentTools {
@@ -18,6 +19,8 @@ export interface PaymentTools {
   readonly seal: Encryption;
   readonly provider: PaymentProvider;
   readonly send: SendJob;
+  /** Settles payments of other modules, such as those of invoices. */
+  readonly settlers: () => readonly PaymentSettler[];
 }
 
 /** Returns the decrypted keys of a shop; undefined when none are set. */
@@ -108,8 +111,8 @@ export async function payPage(
     key: `atrium-${guid}-${payment.id}`,
     amount: toCents(payment.amount),
     currency: order.currency,
-    orderNumber: order.number,
-    orderGuid: guid,
+    title: `Order ${order.number}`,
+    reference: guid,
     email: order.email,
     returnUrl,
   });
@@ -224,6 +227,8 @@ export async function takeNotice(
       .values({ tenant_id: tenantId, provider: provider.key, notice: notice.id })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows > 0n) await settlePayment(tx, tenantId, tools, notice);
+    if (numInsertedOrUpdatedRows === 0n) return;
+    if (await settlePayment(tx, tenantId, tools, notice)) return;
+    for (const settle of tools.settlers()) if (await settle(tx, tenantId, notice)) return;
   });
 }
