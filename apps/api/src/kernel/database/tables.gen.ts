@@ -1227,6 +1227,16 @@ interface QuotesTable {
   customer_name_key: GeneratedAlways<string>;
 }
 
+/** Places of cards on boards that are in the trash. */
+interface ReleasedCardsTable {
+  tenant_id: TenantId;
+  task_id: number | null;
+  project_id: number | null;
+  board_id: number;
+  column_id: number;
+  position: string;
+}
+
 interface ReservationsTable {
   tenant_id: TenantId;
   cart_id: number;
@@ -1802,6 +1812,7 @@ export interface TenantTables {
   project_invoices: ProjectInvoicesTable;
   projects: ProjectsTable;
   quotes: QuotesTable;
+  released_cards: ReleasedCardsTable;
   reservations: ReservationsTable;
   row_counts: RowCountsTable;
   saved_views: SavedViewsTable;

@@ -2,7 +2,7 @@ import type { BoardMove } from '@org/schema/entities';
 import { appError, invariant } from '@org/schema/errors';
 import type { ProjectRecord, TaskRecord } from '../../../kernel/database/records.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
-import { asSeenBy, getScope } from '../../../kernel/entities/entity-access.ts';
+import { getScope } from '../../../kernel/entities/entity-access.ts';
 import { findRows, updateRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { publishChange, publishEvent } from '../../../kernel/events/publish-event.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -56,7 +56,7 @@ export async function moveCard(
   if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
     throw appError('conflict', {
-      current: asSeenBy(kind, write, await getEntity(write, kind, id)),
+      current: await getEntity(write, kind, id),
     });
   const column = await lockColumn(tx, column_id, boardId);
   const { position, isLong } = await findPlace(

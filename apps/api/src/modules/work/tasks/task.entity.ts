@@ -15,12 +15,14 @@ import {
   TASK_ASSIGNEES,
   TASK_WATCHERS,
 } from '../boards/people/record-people.ts';
+import { hasHiddenNames } from '../projects/project-access.ts';
+import { hideTaskNames } from './hide-task-names.ts';
 import { type TaskFields, taskColumns } from './task-columns.ts';
 import { getBlockers, getSubtasks, saveBlockers } from './task-links.ts';
 import {
   FIRST_TASK_ASSIGNEE,
   isTaskAssigned,
-  PROJECT_TITLE,
+  projectTitle,
   TASK_ACCESS,
   TASK_COLUMN_NAME,
 } from './task-texts.ts';
@@ -166,14 +168,19 @@ export const taskEntity = defineEntity<TaskRecord, Task, TaskFields>({
       est_hours: { kind: 'decimal', value: sql.ref('tasks.est_hours'), isColumn: true },
     },
     filters: {
-      project_title: { type: 'text', value: PROJECT_TITLE },
+      project_title: { type: 'text', value: projectTitle() },
       column_name: { type: 'text', value: TASK_COLUMN_NAME },
       assignees: { type: 'person', value: FIRST_TASK_ASSIGNEE, chosen: isTaskAssigned },
     },
   },
   ownFilters,
+  listFor: (reader) =>
+    hasHiddenNames(reader)
+      ? { filters: { project_title: { type: 'text', value: projectTitle(reader) } } }
+      : undefined,
   toColumns: taskColumns,
   toRecords,
+  hideNames: hideTaskNames,
   saveRelations: eachByItself(async (write, id, { assignees, watchers, blocked_by }) => {
     if (assignees) await setPeople(write, TASK_ASSIGNEES, id, assignees);
     if (watchers) await setPeople(write, TASK_WATCHERS, id, watchers, 'watchers');
