@@ -184,7 +184,9 @@ it('shows records that the user may not see without name and link', async () => 
   expect(screen.getByText('Hidden task #8')).toBeTruthy();
   expect(screen.getByText('Hidden task')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Hidden/ })).toBeNull();
-  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Project' }).value).toBe('Hidden project');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Project' }).value).toBe(
+    'Hidden project',
+  );
 });
 
 it('lets people who may not assign others watch a task themselves', async () => {

@@ -1034,6 +1034,20 @@ interface PeopleTable {
   display_name: string;
 }
 
+/** Files that only users who see their record may read. */
+interface PrivateFilesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  /** Domain whose records refer to the file. */
+  owner: string;
+  name: string;
+  mime_type: string;
+  bytes: number;
+  author_id: number;
+  created_at: Generated<Date>;
+}
+
 interface ProductCategoriesTable {
   tenant_id: TenantId;
   product_id: number;
@@ -1142,6 +1156,18 @@ interface ProjectInvoicesTable {
   tenant_id: TenantId;
   project_id: number;
   invoice_id: number;
+}
+
+interface ProjectTemplatesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  /** Fields of the project and its tasks, with dates relative to the start. */
+  plan: JSONColumnType<StoredValues['project_templates.plan']>;
+  version: Generated<number>;
+  author_id: number;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 interface ProjectsTable {
@@ -1560,6 +1586,14 @@ interface WorkCommentsTable {
   edited_at: Date | null;
 }
 
+/** Files of tasks and projects. */
+interface WorkFilesTable {
+  tenant_id: TenantId;
+  file_id: number;
+  task_id: number | null;
+  project_id: number | null;
+}
+
 interface WorkingHoursTable {
   tenant_id: TenantId;
   user_id: number;
@@ -1804,12 +1838,14 @@ export interface TenantTables {
   payment_notices: PaymentNoticesTable;
   payments: PaymentsTable;
   people: PeopleTable;
+  private_files: PrivateFilesTable;
   product_categories: ProductCategoriesTable;
   product_listing: ProductListingTable;
   product_variants: ProductVariantsTable;
   products: ProductsTable;
   project_assignees: ProjectAssigneesTable;
   project_invoices: ProjectInvoicesTable;
+  project_templates: ProjectTemplatesTable;
   projects: ProjectsTable;
   quotes: QuotesTable;
   released_cards: ReleasedCardsTable;
@@ -1839,6 +1875,7 @@ export interface TenantTables {
   tracking_services: TrackingServicesTable;
   vehicles: VehiclesTable;
   work_comments: WorkCommentsTable;
+  work_files: WorkFilesTable;
   working_hours: WorkingHoursTable;
 }
 
