@@ -43,5 +43,7 @@ export const workFileSchema = object({
   /** Person who added it. */
   user: personRefSchema.nullable(),
   created_at: string().required(),
+  /** Path of its download, for people who see the record. */
+  url: string().required(),
 }).noUnknown();
 export type WorkFile = InferType<typeof workFileSchema>;

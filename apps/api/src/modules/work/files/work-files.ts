@@ -56,6 +56,7 @@ export async function listFiles(write: TenantWrite, record: FilesOf): Promise<Wo
     size: Number(bytes),
     user: personIn(people, author_id),
     created_at: created_at.toISOString(),
+    url: `/api/v1/admin/${record.entity}s/${record.id}/files/${id}/`,
   }));
 }
 

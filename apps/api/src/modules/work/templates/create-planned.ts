@@ -12,7 +12,7 @@ import { projectEntity } from '../projects/project.entity.ts';
 import { taskEntity } from '../tasks/task.entity.ts';
 import { datesFrom } from './project-plan.ts';
 
-/** What a new project has beside its plan. */
+/** Fields of a new project that its plan does not have. */
 export interface PlannedProject {
   readonly title: string;
   readonly start: Date;
