@@ -53,6 +53,7 @@ export type { RecordMenuProps } from './record/use-delete-record.ts';
 
 // Parts of a record: fields, tags, notes, history
 
+export { DropZone, type DropZoneProps } from './media/drop-zone.tsx';
 export { CategoryChoice, type CategoryChoiceProps } from './record-parts/category-choice.tsx';
 export {
   CustomFieldInputs,

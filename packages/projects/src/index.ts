@@ -4,6 +4,7 @@ export { PROJECT_SCREEN } from './projects/project.config.tsx';
 export type { ProjectFormValues } from './projects/project-form.ts';
 export { PROJECT_LIST } from './projects/project-list.config.tsx';
 export { NewProjectRoute, ProjectRoute, ProjectsRoute } from './projects/projects.route.tsx';
+export { ProjectTemplatesRoute } from './projects/templates.route.tsx';
 
 export { TimelineRoute } from './timeline/timeline.route.tsx';
 
@@ -37,6 +38,7 @@ export { TIME_LIST } from './time/time-list.config.tsx';
 // Parts of projects and tasks
 
 export { RecordComments, type RecordCommentsProps } from './comments/record-comments.tsx';
+export { RecordFiles, type RecordFilesProps } from './files/record-files.tsx';
 export { Avatars, type AvatarsProps } from './parts/avatars.tsx';
 export { ColumnBadge, type ColumnBadgeProps } from './parts/column-badge.tsx';
 export {

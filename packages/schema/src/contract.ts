@@ -76,4 +76,8 @@ export {
   type ViewsContract,
   viewsContract,
 } from './contract/views.contract.ts';
-export type { AssigneeContract, CommentContract } from './contract/work-parts.contract.ts';
+export type {
+  AssigneeContract,
+  CommentContract,
+  FileContract,
+} from './contract/work-parts.contract.ts';

@@ -687,6 +687,13 @@ export {
   projectUpdateSchema,
 } from './entities/work/project.schema.ts';
 export {
+  type ProjectFromTemplate,
+  type ProjectTemplate,
+  projectFromTemplateSchema,
+  projectTemplateNameSchema,
+  projectTemplateSchema,
+} from './entities/work/project-template.schema.ts';
+export {
   type Capacity,
   capacitySchema,
   MAX_SCHEDULE_DAYS,
@@ -755,3 +762,9 @@ export {
   PRIORITY_OPTIONS,
   type Priority,
 } from './entities/work/work-fields.ts';
+export {
+  PRIVATE_FILE_TYPES,
+  type PrivateFileType,
+  type WorkFile,
+  workFileSchema,
+} from './entities/work/work-file.schema.ts';

@@ -153,7 +153,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   ],
   'packages/projects/src': [
     ['parts'],
-    ['comments', 'quick-add', 'timer'],
+    ['comments', 'files', 'quick-add', 'timer'],
     ['tasks'],
     ['my-work', 'projects', 'schedules', 'time', 'timeline'],
     ['boards/copy', 'boards/model'],

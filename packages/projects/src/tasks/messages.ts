@@ -50,6 +50,7 @@ export const text = {
   noProjectsFound: 'No projects found.',
   nobody: 'Nobody yet',
   noWatchers: 'Nobody yet',
+  watch: 'Watch this task',
   noBlockers: 'No other task',
   noTasksFound: 'No tasks found.',
   describe: 'Describe the task',

@@ -10,7 +10,7 @@ import { idField } from '../fields/fields.ts';
 import { withErrorField } from './answers-error.ts';
 import { entityContract } from './entity.contract.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
-import { assigneeCalls, commentCalls, workAccess } from './work-parts.contract.ts';
+import { assigneeCalls, commentCalls, fileCalls, workAccess } from './work-parts.contract.ts';
 
 const path = '/api/v1/admin/tasks/';
 const places = { plural: 'tasks', path, module: 'tasks' } as const;
@@ -70,4 +70,5 @@ export const tasksContract = withErrorField({
   }),
   ...assigneeCalls(places),
   ...commentCalls(places),
+  ...fileCalls(places),
 });

@@ -30,6 +30,7 @@ export const MODULES_BY_ENTITY = {
   task: ['tasks', 'boards', 'projects', 'timeEntries', 'schedules', 'customers'],
   time_entry: ['timeEntries', 'tasks', 'projects', 'boards', 'schedules'],
   time_settings: ['timeEntries', 'schedules'],
+  project_template: ['projects'],
   schedule: ['schedules', 'tasks', 'boards'],
   tag: ['products', 'campaigns', 'formSubmissions', 'customers', 'notes', 'posts'],
   custom_field: ['customers'],

@@ -24,6 +24,12 @@ const project = createRoute({
   component: lazyRouteComponent(screens, 'ProjectRoute'),
 });
 
+const projectTemplates = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects/templates',
+  component: lazyRouteComponent(screens, 'ProjectTemplatesRoute'),
+});
+
 const timeline = createRoute({
   getParentRoute: () => admin,
   path: '/projects/$id/timeline',
@@ -94,6 +100,7 @@ const timeEntries = createRoute({
 export const workRoutes = [
   projects,
   newProject,
+  projectTemplates,
   project,
   timeline,
   tasks,

@@ -32,7 +32,15 @@ export const MANIFEST = 'manifest.json';
  * Folders and files of the data folder that are saved: all files of users, and the secret without which sessions and encrypted
  * settings are lost.
  */
-const KEPT_FILES = ['media', 'form-files', 'exports', 'imports', 'mailbox', 'secret'] as const;
+const KEPT_FILES = [
+  'media',
+  'form-files',
+  'private-files',
+  'exports',
+  'imports',
+  'mailbox',
+  'secret',
+] as const;
 
 /** Name of a table's rows in the archive. */
 export function rowsFile(table: string): string {

@@ -94,4 +94,6 @@ export interface ListReader {
   readonly custom?:
     | { readonly fields: ListFields; readonly filters: Readonly<Record<string, SqlField>> }
     | undefined;
+  /** Filters that differ for this user, such as by names that they may see only in part. */
+  readonly own?: Readonly<Record<string, SqlField>> | undefined;
 }

@@ -133,6 +133,41 @@ export interface StoredBillTo extends BillTo {
   };
 }
 
+/** A project as a plan: dates are milliseconds of the tenant's clocks since the start. */
+export interface StoredProjectPlan {
+  readonly project: {
+    readonly description: string;
+    readonly est_hours: number;
+    readonly end: number | null;
+    readonly priority: string;
+    readonly budget_minutes: number | null;
+    readonly budget_amount: number | null;
+    readonly is_billable: boolean;
+    readonly hourly_rate: number | null;
+    readonly color: string;
+    readonly custom_fields: Record<string, { value: CustomValue }>;
+    readonly tagIds: readonly number[];
+  };
+  readonly tasks: readonly StoredPlannedTask[];
+}
+
+/** A task of a plan; other tasks are named by their position in it. */
+export interface StoredPlannedTask {
+  readonly title: string;
+  readonly description: string;
+  readonly est_hours: number;
+  readonly priority: string;
+  readonly is_billable: boolean | null;
+  readonly hourly_rate: number | null;
+  readonly recurrence: string;
+  readonly start: number | null;
+  readonly due: number | null;
+  readonly checklist: readonly ChecklistItem[];
+  readonly tagIds: readonly number[];
+  readonly parent: number | null;
+  readonly blocked_by: readonly number[];
+}
+
 /**
  * Values that PostgreSQL knows only as JSON or as text, by table and column. The types of tables take them from here; a column of
  * JSON needs a line.
@@ -218,6 +253,7 @@ export interface StoredValues {
   'site_events.item': EventItem;
   'started_sites.made': StartedWork;
   'started_sites.site': StarterSiteName;
+  'project_templates.plan': StoredProjectPlan;
   'projects.custom_fields': Record<string, { value: CustomValue }>;
   'tags.color': TagColor;
   'tasks.checklist': ChecklistItem[];

@@ -1078,6 +1078,20 @@ interface PeopleTable {
   display_name: string;
 }
 
+/** Files that only users who see their record may read. */
+interface PrivateFilesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  /** Domain whose records refer to the file. */
+  owner: string;
+  name: string;
+  mime_type: string;
+  bytes: number;
+  author_id: number;
+  created_at: Generated<Date>;
+}
+
 interface ProductCategoriesTable {
   tenant_id: TenantId;
   product_id: number;
@@ -1188,6 +1202,18 @@ interface ProjectInvoicesTable {
   invoice_id: number;
 }
 
+interface ProjectTemplatesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  /** Fields of the project and its tasks, with dates relative to the start. */
+  plan: JSONColumnType<StoredValues['project_templates.plan']>;
+  version: Generated<number>;
+  author_id: number;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 interface ProjectsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -1269,6 +1295,16 @@ interface QuotesTable {
   deleted_at: Date | null;
   title_key: GeneratedAlways<string>;
   customer_name_key: GeneratedAlways<string>;
+}
+
+/** Places of cards on boards that are in the trash. */
+interface ReleasedCardsTable {
+  tenant_id: TenantId;
+  task_id: number | null;
+  project_id: number | null;
+  board_id: number;
+  column_id: number;
+  position: string;
 }
 
 interface ReservationsTable {
@@ -1594,6 +1630,14 @@ interface WorkCommentsTable {
   edited_at: Date | null;
 }
 
+/** Files of tasks and projects. */
+interface WorkFilesTable {
+  tenant_id: TenantId;
+  file_id: number;
+  task_id: number | null;
+  project_id: number | null;
+}
+
 interface WorkingHoursTable {
   tenant_id: TenantId;
   user_id: number;
@@ -1841,14 +1885,17 @@ export interface TenantTables {
   payment_notices: PaymentNoticesTable;
   payments: PaymentsTable;
   people: PeopleTable;
+  private_files: PrivateFilesTable;
   product_categories: ProductCategoriesTable;
   product_listing: ProductListingTable;
   product_variants: ProductVariantsTable;
   products: ProductsTable;
   project_assignees: ProjectAssigneesTable;
   project_invoices: ProjectInvoicesTable;
+  project_templates: ProjectTemplatesTable;
   projects: ProjectsTable;
   quotes: QuotesTable;
+  released_cards: ReleasedCardsTable;
   reservations: ReservationsTable;
   row_counts: RowCountsTable;
   saved_views: SavedViewsTable;
@@ -1875,6 +1922,7 @@ export interface TenantTables {
   tracking_services: TrackingServicesTable;
   vehicles: VehiclesTable;
   work_comments: WorkCommentsTable;
+  work_files: WorkFilesTable;
   working_hours: WorkingHoursTable;
 }
 

@@ -128,6 +128,18 @@ export interface EntityDefinition<
   toRecords(tx: TenantTx, rows: readonly Row[], getTags: TagsOf): Promise<readonly Rec[]>;
   /** The same with what lists leave out, where searches find a record by some of that. */
   toWholeRecords?(tx: TenantTx, rows: readonly Row[], getTags: TagsOf): Promise<readonly Rec[]>;
+  /**
+   * Replaces names of other records by '' in records whose reader may not see those. Ids stay, so that saving a record keeps its
+   * references.
+   */
+  hideNames?(
+    reader: Pick<TenantWrite, 'tx' | 'actor'>,
+    records: readonly Rec[],
+  ): Promise<readonly Rec[]>;
+  /** Returns filters and orders by names of other records for users who may see only some of those; undefined for other users. */
+  listFor?(
+    reader: Pick<TenantWrite, 'actor'>,
+  ): Partial<Pick<EntityListing, 'filters' | 'orders'>> | undefined;
   /** Returns values of list cells that differ from the fields of the record, by field name. */
   listedAs?(record: Rec): Readonly<Record<string, unknown>>;
   /** The texts that a search finds a record by. */

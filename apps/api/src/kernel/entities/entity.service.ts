@@ -6,7 +6,7 @@ import { indexFirstTerms, indexTerms, moveTerms, searchTerms } from '../database
 import type { TenantTables } from '../database/tables.gen.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { cacheActor, recordChange, type TenantWrite } from '../events/record-change.ts';
-import { asSeenBy, canViewRates, getReader, getScope } from './entity-access.ts';
+import { allSeenBy, asSeenBy, canViewRates, getReader, getScope } from './entity-access.ts';
 import type { AnyEntityDefinition, Columns, EntityRow, KindOf } from './entity-definition.ts';
 import {
   countBy,
@@ -80,11 +80,13 @@ export async function listEntities<Rec extends object>(
   const own = [...getScope(kind, { actor }), ...(kind.ownFilters?.(query) ?? [])];
   const reader = await getReader(kind, { tx, actor }, query.filter);
   // The list's rows are the entity's: its declaration says so where both are made.
-  const list = kind.list as unknown as ListDefinition<TenantTables, never, EntityRow>;
+  const listed = kind.list as unknown as ListDefinition<TenantTables, never, EntityRow>;
+  const orders = { ...listed.orders, ...kind.listFor?.({ actor })?.orders };
+  const list = { ...listed, orders };
   const known = (): Promise<number> => getCount(tx, kind);
   const results = await readList(tx, list, query, own, { reader, known });
   const records = await entityRecords(tx, kind, results.rows);
-  return { ...results, rows: records.map((record) => asSeenBy(kind, { actor }, record)) };
+  return { ...results, rows: [...(await allSeenBy(kind, { tx, actor }, records))] };
 }
 
 /** One record. Errors: `not_found`, also for one that the person may not see. */
@@ -95,7 +97,7 @@ export async function getEntity(
 ): Promise<object> {
   const [row] = await findRows(tx, kind, [id], {}, getScope(kind, { actor }));
   if (!row) throw appError('not_found');
-  return asSeenBy(kind, { actor }, await toRecord(tx, kind, row));
+  return asSeenBy(kind, { tx, actor }, await toRecord(tx, kind, row));
 }
 
 /**
@@ -194,7 +196,7 @@ export async function updateEntity(
   if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
     throw appError('conflict', {
-      current: asSeenBy(kind, write, await toRecord(tx, kind, current)),
+      current: await asSeenBy(kind, write, await toRecord(tx, kind, current)),
     });
   const columns = await kind.toColumns(write, givenTo(kind, write, fields), current);
   const [changed] = await updateRows(tx, kind, [id], columns);

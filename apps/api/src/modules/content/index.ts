@@ -44,6 +44,12 @@ export { freeSlug, isReservedSlug } from './pages/page-slug.ts';
 export { takenSlugs } from './pages/pages.repository.ts';
 export { createPage, updatePage } from './pages/pages.service.ts';
 export { getPublicPage } from './pages/public-page.service.ts';
+export {
+  addPrivateFiles,
+  getPrivateFileStore,
+  sendPrivateFile,
+  sweepPrivateFiles,
+} from './private-files/private-files.ts';
 export { SITE_SECTIONS, type SiteSection } from './site/site-section.ts';
 export { DEMO_FRAME } from './templates/seed-templates.ts';
 export { requireTemplates } from './templates/template-places.ts';

@@ -1,5 +1,6 @@
 import type { Migration } from '../../kernel/database/migration.ts';
 import { workBaseline } from './migrations/0007-work.ts';
+import { workParts } from './migrations/0010-work-parts.ts';
 
 /** Migrations of the domain, oldest first. */
-export const WORK_MIGRATIONS: readonly Migration[] = [workBaseline];
+export const WORK_MIGRATIONS: readonly Migration[] = [workBaseline, workParts];

@@ -4,9 +4,11 @@ import { cardsModule } from './cards/cards.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
 import { customerActivityModule } from './customer-activity/customer-activity.module.ts';
 import { demoModule } from './demo/demo.module.ts';
+import { filesModule } from './files/files.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 import { tasksModule } from './tasks/tasks.module.ts';
+import { templatesModule } from './templates/templates.module.ts';
 import { timeModule } from './time/time.module.ts';
 
 /** All modules of the domain; those that refer to others come before them in the trash. */
@@ -17,6 +19,8 @@ export const WORK_MODULES: readonly Module[] = [
   boardsModule,
   cardsModule,
   commentsModule,
+  filesModule,
+  templatesModule,
   demoModule,
   schedulesModule,
   customerActivityModule,

@@ -35,6 +35,7 @@ export const ENTITY_MODULES = {
   task: 'tasks',
   time_entry: 'time_entries',
   time_settings: 'time_entries',
+  project_template: 'projects',
   schedule: 'schedules',
   quote: 'quotes',
   invoice: 'invoices',

@@ -14,8 +14,8 @@ import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { givenColumns } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type CardColumns, cardColumns } from '../boards/card-columns.ts';
-import { requireMayAssign } from '../boards/people/may-assign.ts';
-import { getPeopleOf, TASK_ASSIGNEES } from '../boards/people/record-people.ts';
+import { requireMayAssign, requireMayWatch } from '../boards/people/may-assign.ts';
+import { getPeopleOf, TASK_ASSIGNEES, TASK_WATCHERS } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { readRecurrence } from './recurrence.ts';
 import { requireParent } from './task-links.ts';
@@ -60,6 +60,22 @@ async function checkAssignees(
   const known = current && (await getPeopleOf(write.tx, TASK_ASSIGNEES, [current.id]));
   const before = current && (known?.get(current.id) ?? []).map(({ id }) => id);
   requireMayAssign('tasks', write, assignees, before);
+}
+
+/** Checks who would watch. Errors: `forbidden`. */
+async function checkWatchers(
+  write: TenantWrite,
+  watchers: readonly number[],
+  current: TaskRecord | undefined,
+): Promise<void> {
+  const known = current && (await getPeopleOf(write.tx, TASK_WATCHERS, [current.id]));
+  const before = (current && known?.get(current.id)) ?? [];
+  requireMayWatch(
+    'tasks',
+    write,
+    watchers,
+    before.map(({ id }) => id),
+  );
 }
 
 /**
@@ -163,7 +179,7 @@ export async function taskColumns(
 ): Promise<Columns> {
   const {
     assignees,
-    watchers: _watchers,
+    watchers,
     blocked_by: _blockers,
     board_id: _board,
     column_id: _column,
@@ -181,6 +197,7 @@ export async function taskColumns(
   requireDates(fields, current);
   requireRecurringDate(fields, current);
   if (assignees) await checkAssignees(write, assignees, current);
+  if (watchers) await checkWatchers(write, watchers, current);
   const links = await linkColumns(write, fields, current);
   const place = await placeColumns(write, fields, current, links.board);
   return {

@@ -15,7 +15,6 @@ import { assignRoutes } from '../boards/people/assign.ts';
 import { canAssign } from '../boards/people/may-assign.ts';
 import { TASK_ASSIGNEES } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
-import { copyProject } from './copy-project.ts';
 import { repeatTask } from './repeat-task.ts';
 import { taskEntity } from './task.entity.ts';
 
@@ -70,10 +69,6 @@ export function taskRoutes(send: SendJob): BoundRoute[] {
     staffRoute(tasks.new, async (input) => ({
       canAssignUsers: canAssign('tasks', input),
       defaults: await inTenant(input, (w) => getDefaults(w, input.query.project_id)),
-    })),
-    staffRoute(projects.copy, async (input) => ({
-      project: await inTenant(input, (w) => copyProject(w, input.params.id, input.body)),
-      message: 'Project copied',
     })),
     ...assignRoutes(tasks, taskEntity, TASK_ASSIGNEES),
   ];
