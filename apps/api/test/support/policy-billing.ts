@@ -146,6 +146,31 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
       body: form(),
     }),
   },
+  'quotes.preview': {
+    ...staff(),
+    own: () => ({ path: `${getPath('quotes')}preview/`, body: { title: 'Matrix' } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ customer }) => ({
+          path: `${getPath('quotes')}preview/`,
+          body: { customer_id: customer },
+        }),
+      },
+    ],
+  },
+  'invoices.preview': {
+    ...staff(),
+    own: () => ({ path: `${I}preview/`, body: { title: 'Matrix' } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ customer }) => ({ path: `${I}preview/`, body: { customer_id: customer } }),
+      },
+    ],
+  },
   'invoices.summary': { ...staff(), own: () => ({ path: `${I}summary/` }), foreign: [] },
   'billingSettings.get': {
     ...staff(),

@@ -18,6 +18,7 @@ import {
   DOCUMENT_BODY,
   documentCalls,
   documentDefaultsSchema,
+  previewCall,
   versionBody,
 } from './document-calls.ts';
 import { entityContract } from './entity.contract.ts';
@@ -85,6 +86,7 @@ export const invoicesContract = {
     }),
   }),
   ...documentCalls({ plural: 'invoices', one: 'invoice', path, saved }),
+  preview: previewCall('invoices', path, invoiceCreateSchema),
   pay: defineRoute({
     ...act,
     id: 'invoices.pay',

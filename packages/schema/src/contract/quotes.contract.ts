@@ -16,6 +16,7 @@ import {
   DOCUMENT_BODY,
   documentCalls,
   documentDefaultsSchema,
+  previewCall,
 } from './document-calls.ts';
 import { entityContract } from './entity.contract.ts';
 import { idParams, listResponse } from './list.ts';
@@ -68,6 +69,7 @@ export const quotesContract = {
     }),
   }),
   ...documentCalls({ plural: 'quotes', one: 'quote', path, saved }),
+  preview: previewCall('quotes', path, quoteCreateSchema),
   /** Records the answer that the customer gave in another way. */
   answer: defineRoute({
     id: 'quotes.answer',

@@ -3,13 +3,25 @@ import { isApiError, rows } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Invoice, Quote, Vehicle } from '@org/schema/entities';
-import { Alert, Checkbox, FormSection, NativeSelect, Textarea, TextInput } from '@org/ui';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormSection,
+  Icon,
+  NativeSelect,
+  Textarea,
+  TextInput,
+} from '@org/ui';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { LineGrid } from '../lines/line-grid.tsx';
 import { LABELS, text } from '../messages.ts';
-import type { DocumentFormValues } from '../model/document-form.ts';
+import { type DateNames, type DocumentFormValues, toDocumentBody } from '../model/document-form.ts';
+import { DocumentPreview } from '../preview/document-preview.tsx';
+import '../preview/preview.css';
 
 const { customers, projects } = apiContract;
 
@@ -44,6 +56,8 @@ export interface DocumentFieldsProps {
   readonly lastDayLabel: string;
   /** True when unbilled time can be added. */
   readonly takesTime: boolean;
+  /** Endpoint that draws the form, and the names of its dates. */
+  readonly preview: { readonly path: string; readonly dates: DateNames };
 }
 
 /** Renders the vehicle of the chosen customer, where the tenant's settings ask for one. */
@@ -195,11 +209,27 @@ function TextFields({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement {
   );
 }
 
-/** Renders all fields of a document that is a draft. */
+/** Renders all fields of a document that is a draft, and the preview of its PDF. */
 export function DocumentFields(props: DocumentFieldsProps): ReactElement {
-  const { form, takesTime, readOnly, record } = props;
+  const { form, takesTime, readOnly, record, preview } = props;
+  const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <>
+      <Button
+        className="bl-preview-toggle"
+        leftSection={<Icon of={IconFileTypePdf} />}
+        aria-expanded={isPreviewed}
+        onClick={() => setIsPreviewed(!isPreviewed)}
+      >
+        {isPreviewed ? text.hidePreview : text.showPreview}
+      </Button>
+      {isPreviewed && (
+        <DocumentPreview
+          path={preview.path}
+          body={toDocumentBody(form.watch(), preview.dates)}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
       {record?.issuedAt && <Alert color="gray">{text.fixed}</Alert>}
       <HeadFields {...props} />
       <FormSection title={text.sectionLines}>

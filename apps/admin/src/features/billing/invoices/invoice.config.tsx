@@ -68,6 +68,7 @@ function Fields({
       readOnly={readOnly}
       lastDayLabel={text.due}
       takesTime
+      preview={{ path: invoices.preview.path, dates: DATES }}
     />
   );
 }

@@ -16,6 +16,7 @@ import { readDefaults } from '../documents/document-columns.ts';
 import { listDocumentEvents } from '../documents/document-events.ts';
 import { previewNumber } from '../documents/document-number.ts';
 import { drawPdf, pdfName } from '../documents/document-pdf.ts';
+import { previewDocument } from '../documents/preview-document.ts';
 import { withTopRows } from '../documents/with-top-rows.ts';
 import { quoteToProject } from '../quotes/quote-actions.ts';
 import { unbilledLines } from './billed-time.ts';
@@ -104,6 +105,13 @@ export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
       const document = (await inTenant(input, (w) =>
         getEntity(w, invoiceEntity, input.params.id),
       )) as Invoice;
+      const one = { kind: 'invoice', document } as const;
+      return pdfResponse(await drawPdf(input.run, store, input.tenant, one), pdfName(one));
+    }),
+    fileRoute(invoices.preview, async (input) => {
+      const document = await inTenant(input, (w) =>
+        previewDocument<Invoice>(w, invoiceEntity, input.body),
+      );
       const one = { kind: 'invoice', document } as const;
       return pdfResponse(await drawPdf(input.run, store, input.tenant, one), pdfName(one));
     }),
