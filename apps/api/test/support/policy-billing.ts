@@ -96,6 +96,21 @@ function form(): FormData {
   return body;
 }
 
+/** Returns the policies of the reports and their files. */
+function reportPolicies(): Record<string, Policy> {
+  const period = '?startDate=2026-01-01&endDate=2026-12-31';
+  return Object.fromEntries(
+    ['ageing', 'revenue', 'tax', 'quotes'].flatMap((name) => {
+      const query = name === 'ageing' ? '' : period;
+      const read = (path: string): Policy => ({ ...staff(), own: () => ({ path }), foreign: [] });
+      return [
+        [`billingReports.${name}`, read(`${I}reports/${name}/${query}`)],
+        [`billingReports.${name}File`, read(`${I}reports/${name}/file/${query}`)],
+      ];
+    }),
+  );
+}
+
 /** Policies of quotes, invoices, payments and their settings. Drafts have nothing to pay, so their payments are refused. */
 export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   ...documentPolicies('quotes'),
@@ -145,6 +160,7 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
       body: form(),
     }),
   },
+  ...reportPolicies(),
   'invoices.summary': { ...staff(), own: () => ({ path: `${I}summary/` }), foreign: [] },
   'billingSettings.get': {
     ...staff(),

@@ -3,6 +3,7 @@ import { documentsModule } from './documents/documents.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { publicModule } from './public/public.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
+import { reportsModule } from './reports/reports.module.ts';
 
 /** All modules of the domain; those that refer to others come after them. */
 export const BILLING_MODULES: readonly Module[] = [
@@ -10,4 +11,5 @@ export const BILLING_MODULES: readonly Module[] = [
   quotesModule,
   invoicesModule,
   publicModule,
+  reportsModule,
 ];
