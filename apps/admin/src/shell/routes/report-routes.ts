@@ -1,0 +1,52 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readReportAddress } from '../../features/reports/report-address.ts';
+import { admin } from './route-frame.tsx';
+
+const reports = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports',
+  component: lazyRouteComponent(
+    () => import('../../features/reports/reports.route.tsx'),
+    'ReportsRoute',
+  ),
+});
+
+const ageing = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports/ageing',
+  validateSearch: readReportAddress,
+  component: lazyRouteComponent(
+    () => import('../../features/reports/ageing.route.tsx'),
+    'AgeingRoute',
+  ),
+});
+
+const revenue = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports/revenue',
+  validateSearch: readReportAddress,
+  component: lazyRouteComponent(
+    () => import('../../features/reports/revenue.route.tsx'),
+    'RevenueRoute',
+  ),
+});
+
+const tax = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports/tax',
+  validateSearch: readReportAddress,
+  component: lazyRouteComponent(() => import('../../features/reports/tax.route.tsx'), 'TaxRoute'),
+});
+
+const quotes = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports/quotes',
+  validateSearch: readReportAddress,
+  component: lazyRouteComponent(
+    () => import('../../features/reports/quotes.route.tsx'),
+    'QuoteReportRoute',
+  ),
+});
+
+/** Routes of the reports of quotes and invoices. */
+export const reportRoutes = [reports, ageing, revenue, tax, quotes];
