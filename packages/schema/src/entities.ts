@@ -85,6 +85,13 @@ export {
   quoteSchema,
   quoteUpdateSchema,
 } from './entities/billing/quote.schema.ts';
+export {
+  MAX_STATEMENT_LINES,
+  type Statement,
+  type StatementAccount,
+  type StatementLine,
+  statementSchema,
+} from './entities/billing/statement.schema.ts';
 export { addressLines } from './entities/commerce/address-lines.ts';
 export {
   CART_ACTS,

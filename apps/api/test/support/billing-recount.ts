@@ -103,16 +103,16 @@ export async function readBooks(t: TestApi, currency: string): Promise<StoredBoo
 }
 
 /** Adds amounts. */
-export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => bigint): bigint =>
+export const addUp = <Row>(rows: readonly Row[], amount: (row: Row) => bigint): bigint =>
   rows.reduce((sum, row) => sum + amount(row), 0n);
 
 /** Returns what was paid and credited of an invoice up to a day, and what is left to pay; negative for what was credited too much. */
 export function stateOn(books: StoredBooks, invoice: StoredDocument, day: string) {
-  const credited = sumOf(
+  const credited = addUp(
     books.notes.filter((note) => note.creditedId === invoice.id && note.day <= day),
     ({ total }) => total,
   );
-  const paid = sumOf(
+  const paid = addUp(
     books.payments.filter(
       (payment) =>
         payment.invoiceId === invoice.id && payment.kind === 'payment' && payment.day <= day,

@@ -1,4 +1,4 @@
-import { mixed, object } from 'yup';
+import { mixed, object, string } from 'yup';
 import {
   ageingReportSchema,
   quoteReportSchema,
@@ -7,9 +7,12 @@ import {
   type TaxBasis,
   taxReportSchema,
 } from '../entities/billing/billing-report.schema.ts';
+import { documentSendSchema } from '../entities/billing/document.schema.ts';
+import { statementSchema } from '../entities/billing/statement.schema.ts';
+import { idField } from '../fields/fields.ts';
 import { dayField } from '../values/day.ts';
 import { billingAccess } from './document-calls.ts';
-import { defineRoute, type SchemaOf } from './route.ts';
+import { defineRoute, type SchemaOf, SMALL_BODY } from './route.ts';
 
 const path = '/api/v1/admin/invoices/reports/';
 
@@ -78,6 +81,13 @@ const quotes = reportCalls('quotes', 'What became of the quotes of a period', 'q
   response: object({ results: quoteReportSchema.required() }),
 });
 
+const statementPath = `${path}statement/` as const;
+const statement = {
+  ...periodShape,
+  customer_id: idField().required('Choose a customer'),
+};
+const statementQuery = object(statement).noUnknown();
+
 /** Endpoints of the reports of quotes and invoices. */
 export const billingReportsContract = {
   ageing: ageing.get,
@@ -88,4 +98,59 @@ export const billingReportsContract = {
   taxFile: tax.file,
   quotes: quotes.get,
   quotesFile: quotes.file,
+  journal: defineRoute({
+    id: 'billingReports.journal',
+    method: 'GET',
+    path: `${path}journal/file/`,
+    summary: 'Export invoices, credit notes and payments for accountants (text/csv)',
+    access: billingAccess('invoices.can_export'),
+    query: period,
+    stream: true,
+    response: object({}),
+    errors: ['forbidden'],
+  }),
+  statement: defineRoute({
+    id: 'billingReports.statement',
+    method: 'GET',
+    path: statementPath,
+    summary: 'What a customer owed, was invoiced and paid in a period',
+    access: billingAccess('invoices.can_view_all'),
+    query: statementQuery,
+    response: object({ results: statementSchema.required() }),
+    errors: ['not_found'],
+  }),
+  statementFile: defineRoute({
+    id: 'billingReports.statementFile',
+    method: 'GET',
+    path: `${statementPath}file/`,
+    summary: 'Export the statement of a customer (text/csv)',
+    access: billingAccess('invoices.can_export'),
+    query: statementQuery,
+    stream: true,
+    response: object({}),
+    errors: ['forbidden', 'not_found'],
+  }),
+  statementPdf: defineRoute({
+    id: 'billingReports.statementPdf',
+    method: 'GET',
+    path: `${statementPath}pdf/`,
+    summary: 'Download the statement of a customer (PDF)',
+    access: billingAccess('invoices.can_view_all'),
+    query: statementQuery,
+    stream: true,
+    response: object({}),
+    errors: ['not_found', 'too_large'],
+  }),
+  sendStatement: defineRoute({
+    id: 'billingReports.sendStatement',
+    method: 'POST',
+    path: `${statementPath}send/`,
+    summary: 'Email the statement of a customer with its PDF',
+    idempotent: true,
+    access: billingAccess('invoices.can_send'),
+    body: documentSendSchema.omit(['version', 'attachPdf']).shape(statement).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ message: string().required() }),
+    errors: ['not_found', 'forbidden', 'validation_failed'],
+  }),
 };

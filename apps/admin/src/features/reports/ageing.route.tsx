@@ -106,7 +106,7 @@ export function AgeingRoute(): ReactElement {
       file={`${billingReports.ageingFile.path}?day=${day}`}
       report={found.data?.results}
       query={found}
-      currenciesOf={({ totals }) => totals.map(({ currency }) => currency)}
+      getCurrencies={({ totals }) => totals.map(({ currency }) => currency)}
       none={text.ageingNone}
       noneText={text.ageingNoneText}
       controls={

@@ -95,7 +95,7 @@ export function QuoteReportRoute(): ReactElement {
       file={`${billingReports.quotesFile.path}?${new URLSearchParams(period)}`}
       report={found.data?.results}
       query={found}
-      currenciesOf={({ totals }) => totals.map(({ currency }) => currency)}
+      getCurrencies={({ totals }) => totals.map(({ currency }) => currency)}
       none={text.quotesNone}
       noneText={text.noneText}
       controls={<PeriodControls />}

@@ -33,7 +33,7 @@ export interface ReportFrameProps<Report> {
   readonly report: Report | undefined;
   readonly query: Pick<UseQueryResult, 'error' | 'isError' | 'refetch'>;
   /** Currencies of the report; amounts of several currencies are never added. */
-  readonly currenciesOf: (report: Report) => readonly string[];
+  readonly getCurrencies: (report: Report) => readonly string[];
   readonly none: string;
   readonly noneText: string;
   readonly children: (report: Report, currency: string) => ReactNode;
@@ -51,17 +51,17 @@ export function ReportFrame<Report>({
   buttons,
   report,
   query,
-  currenciesOf,
+  getCurrencies,
   none,
   noneText,
   children,
 }: ReportFrameProps<Report>): ReactElement {
   const { tenant } = useMe();
   const canView = useCan(permission);
-  const mayExport = useCan(canExport);
+  const hasExport = useCan(canExport);
   const { address, change } = useReportAddress();
   if (!canView || !tenant) return <NoPermission what={text.see} />;
-  const currencies = report === undefined ? [] : [...new Set(currenciesOf(report))];
+  const currencies = report === undefined ? [] : [...new Set(getCurrencies(report))];
   const currency = currencies.find((code) => code === address.currency) ?? currencies[0];
   return (
     <>
@@ -76,7 +76,7 @@ export function ReportFrame<Report>({
             <Button leftSection={<Icon of={IconPrinter} />} onClick={() => window.print()}>
               {text.print}
             </Button>
-            {mayExport && file !== undefined && (
+            {hasExport && file !== undefined && (
               <Button component="a" href={file} download leftSection={<Icon of={IconDownload} />}>
                 {text.download}
               </Button>

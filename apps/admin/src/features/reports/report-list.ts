@@ -3,7 +3,9 @@ import type { IconShape } from '@org/ui';
 import {
   IconChartBar,
   IconFileDescription,
+  IconFileSpreadsheet,
   IconHourglass,
+  IconListDetails,
   IconReportMoney,
 } from '@tabler/icons-react';
 import { text } from './messages.ts';
@@ -39,6 +41,20 @@ export const REPORTS: readonly ReportEntry[] = [
     about: text.taxesAbout,
     icon: IconReportMoney,
     permission: 'invoices.can_view_all',
+  },
+  {
+    href: '/admin/reports/statement',
+    label: text.statement,
+    about: text.statementAbout,
+    icon: IconListDetails,
+    permission: 'invoices.can_view_all',
+  },
+  {
+    href: '/admin/reports/journal',
+    label: text.journal,
+    about: text.journalAbout,
+    icon: IconFileSpreadsheet,
+    permission: 'invoices.can_export',
   },
   {
     href: '/admin/reports/quotes',

@@ -27,7 +27,7 @@ function Revenue({
   if (!total) return null;
   const month = monthFormatter(locale);
   const points = rows.map((row) => month(row.month));
-  const seriesOf = (names: readonly (typeof LISTED)[number][]) =>
+  const getSeries = (names: readonly (typeof LISTED)[number][]) =>
     names.map((name) => ({ name, label: text[name], values: rows.map((row) => row[name]) }));
   const format = (amount: number) => money(amount, currency);
   return (
@@ -43,7 +43,7 @@ function Revenue({
         chart={
           <SeriesChart
             points={points}
-            series={seriesOf(CHARTED)}
+            series={getSeries(CHARTED)}
             format={format}
             kind={points.length > 24 ? 'line' : 'bar'}
             label={`${text.revenueChart}. ${text.keys}`}
@@ -54,7 +54,7 @@ function Revenue({
         table={
           <SeriesTable
             points={points}
-            series={seriesOf(LISTED)}
+            series={getSeries(LISTED)}
             format={format}
             label={text.asTable(text.revenueChart)}
             heading={text.month}
@@ -84,7 +84,7 @@ export function RevenueRoute(): ReactElement {
       file={`${billingReports.revenueFile.path}?${new URLSearchParams(period)}`}
       report={found.data?.results}
       query={found}
-      currenciesOf={({ totals }) => totals.map(({ currency }) => currency)}
+      getCurrencies={({ totals }) => totals.map(({ currency }) => currency)}
       none={text.revenueNone}
       noneText={text.noneText}
       controls={<PeriodControls />}

@@ -119,7 +119,7 @@ export function TaxRoute(): ReactElement {
       file={`${billingReports.taxFile.path}?${new URLSearchParams(query)}`}
       report={found.data?.results}
       query={found}
-      currenciesOf={({ rows }) => rows.map(({ currency }) => currency)}
+      getCurrencies={({ rows }) => rows.map(({ currency }) => currency)}
       none={text.taxesNone}
       noneText={text.noneText}
       controls={

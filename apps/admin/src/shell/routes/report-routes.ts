@@ -48,5 +48,25 @@ const quotes = createRoute({
   ),
 });
 
+const statement = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports/statement',
+  validateSearch: readReportAddress,
+  component: lazyRouteComponent(
+    () => import('../../features/reports/statement.route.tsx'),
+    'StatementRoute',
+  ),
+});
+
+const journal = createRoute({
+  getParentRoute: () => admin,
+  path: '/reports/journal',
+  validateSearch: readReportAddress,
+  component: lazyRouteComponent(
+    () => import('../../features/reports/journal.route.tsx'),
+    'JournalRoute',
+  ),
+});
+
 /** Routes of the reports of quotes and invoices. */
-export const reportRoutes = [reports, ageing, revenue, tax, quotes];
+export const reportRoutes = [reports, ageing, revenue, tax, quotes, statement, journal];

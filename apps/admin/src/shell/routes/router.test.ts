@@ -49,7 +49,7 @@ it('ROUTE-ADMIN-04 ROUTE-ADMIN-10 has the screens of quotes and invoices', () =>
 });
 
 it('has the screens of reports', () => {
-  for (const name of ['', '/ageing', '/revenue', '/tax', '/quotes'])
+  for (const name of ['', '/ageing', '/revenue', '/tax', '/quotes', '/statement', '/journal'])
     expect(screenAt(`/admin/reports${name}`)).toBe(`/staff/admin/reports${name}`);
 });
 

@@ -349,6 +349,7 @@ interface CustomersTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  tax_number: Generated<string>;
 }
 
 interface DocumentEventsTable {
@@ -1369,6 +1370,20 @@ interface StartedSitesTable {
   updated_at: Generated<Date>;
 }
 
+interface StatementMailsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  start_date: string;
+  end_date: string;
+  /** Recipients and text of the email. */
+  mail: JSONColumnType<StoredValues['statement_mails.mail']>;
+  /** Time at which its emails were queued, once. */
+  mailed_at: Date | null;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
 interface StockLocationsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -1815,6 +1830,7 @@ export interface TenantTables {
   site_stats_until: SiteStatsUntilTable;
   spellings: SpellingsTable;
   started_sites: StartedSitesTable;
+  statement_mails: StatementMailsTable;
   stock_locations: StockLocationsTable;
   subscribers: SubscribersTable;
   taggings: TaggingsTable;

@@ -4,6 +4,7 @@ import { invoicesModule } from './invoices/invoices.module.ts';
 import { publicModule } from './public/public.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
+import { statementsModule } from './statements/statements.module.ts';
 
 /** All modules of the domain; those that refer to others come after them. */
 export const BILLING_MODULES: readonly Module[] = [
@@ -12,4 +13,5 @@ export const BILLING_MODULES: readonly Module[] = [
   invoicesModule,
   publicModule,
   reportsModule,
+  statementsModule,
 ];

@@ -1,5 +1,6 @@
 import type { Migration } from '../../kernel/database/migration.ts';
 import { crmBaseline } from './migrations/0004-crm.ts';
+import { customerTaxNumber } from './migrations/0010-customer-tax-number.ts';
 
 /** Migrations of the domain, oldest first. */
-export const CRM_MIGRATIONS: readonly Migration[] = [crmBaseline];
+export const CRM_MIGRATIONS: readonly Migration[] = [crmBaseline, customerTaxNumber];

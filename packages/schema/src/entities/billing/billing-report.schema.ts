@@ -39,7 +39,7 @@ export type AgeingRow = InferType<typeof ageingRowSchema>;
 const ageingTotalSchema = object({ currency: string().required(), ...ageingSums });
 export type AgeingTotal = InferType<typeof ageingTotalSchema>;
 
-/** What customers owed at the end of a day. */
+/** Amounts that customers owed at the end of a day. */
 export const ageingReportSchema = object({
   day: string().required(),
   rows: array(ageingRowSchema.required()).required(),
@@ -148,7 +148,7 @@ const quoteMonthSchema = object({
 });
 export type QuoteMonth = InferType<typeof quoteMonthSchema>;
 
-/** What became of the quotes that were issued in a period. */
+/** Quotes that were issued in a period, by their outcome. */
 export const quoteReportSchema = object({
   startDate: string().required(),
   endDate: string().required(),

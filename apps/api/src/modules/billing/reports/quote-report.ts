@@ -1,7 +1,7 @@
 import { QUOTE_GROUPS, type QuoteGroup, type QuoteReport } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { monthsOf, type ReportPeriod } from './report-period.ts';
+import { listMonths, type ReportPeriod } from './report-period.ts';
 
 type Column = `${QuoteGroup}_count` | `${QuoteGroup}_value`;
 type Row = Readonly<Record<Column, string | null>> & {
@@ -9,7 +9,7 @@ type Row = Readonly<Record<Column, string | null>> & {
   readonly currency: string;
 };
 
-const groupsOf = (row: Partial<Row>) =>
+const getGroups = (row: Partial<Row>) =>
   Object.fromEntries(
     QUOTE_GROUPS.map((group) => [
       group,
@@ -26,7 +26,7 @@ export async function readQuotes(
   period: ReportPeriod,
   today: string,
 ): Promise<QuoteReport> {
-  const months = monthsOf(period);
+  const months = listMonths(period);
   const { startDate, endDate } = period;
   const columns = QUOTE_GROUPS.map(
     (group) => sql`
@@ -49,7 +49,7 @@ export async function readQuotes(
   const byMonth = new Map(rows.map((row) => [`${row.currency} ${row.month ?? ''}`, row]));
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
   const groups = (currency: string, month: string) =>
-    groupsOf(byMonth.get(`${currency} ${month}`) ?? {});
+    getGroups(byMonth.get(`${currency} ${month}`) ?? {});
   return {
     startDate,
     endDate,

@@ -1,22 +1,15 @@
-import type { Permission } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
-import { appError } from '@org/schema/errors';
-import type { Permitted } from '../../../kernel/access/call.ts';
-import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { type BoundRoute, fileRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { readDefaults } from '../documents/document-columns.ts';
 import { readAgeing } from './ageing-report.ts';
+import { journalFile } from './journal-file.ts';
 import { readQuotes } from './quote-report.ts';
 import { ageingFile, quotesFile, revenueFile, taxFile } from './report-files.ts';
 import type { ReportPeriod } from './report-period.ts';
+import { requirePermission } from './require-permission.ts';
 import { readRevenue } from './revenue-report.ts';
 import { readTaxes } from './tax-report.ts';
-
-/** Checks that a user sees all records that a file of a report sums up. Errors: `forbidden`. */
-export function requirePermission(actor: Permitted, permission: Permission): void {
-  if (!hasPermission(actor, permission)) throw appError('forbidden');
-}
 
 const getToday = async (tx: TenantTx): Promise<string> => (await readDefaults({ tx })).today;
 
@@ -55,6 +48,10 @@ export function reportRoutes(): BoundRoute[] {
     fileRoute(billingReports.quotesFile, async ({ run, query, actor }) => {
       requirePermission(actor, 'quotes.can_view_all');
       return quotesFile(await run((tx) => quotes(tx, query)));
+    }),
+    fileRoute(billingReports.journal, async ({ run, query, actor }) => {
+      requirePermission(actor, 'invoices.can_view_all');
+      return journalFile(run, query);
     }),
   ];
 }

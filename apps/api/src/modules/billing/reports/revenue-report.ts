@@ -1,7 +1,7 @@
 import type { RevenueReport } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { counts, monthsOf, type ReportPeriod, toSums } from './report-period.ts';
+import { counts, listMonths, type ReportPeriod, toSums } from './report-period.ts';
 
 const SUMS = ['invoiced', 'credited', 'net', 'tax', 'paid', 'refunded'] as const;
 type Sums = Readonly<Record<(typeof SUMS)[number], string>>;
@@ -15,7 +15,7 @@ const NONE = Object.fromEntries(SUMS.map((name) => [name, 0])) as Record<
  * with credit is not money that came in. Errors: `validation_failed`.
  */
 export async function readRevenue(tx: TenantTx, period: ReportPeriod): Promise<RevenueReport> {
-  const months = monthsOf(period);
+  const months = listMonths(period);
   const { startDate, endDate } = period;
   const { rows } = await sql<Sums & { month: string | null; currency: string }>`
     with moved as (
@@ -42,13 +42,13 @@ export async function readRevenue(tx: TenantTx, period: ReportPeriod): Promise<R
     rows.map((row) => [`${row.currency} ${row.month ?? ''}`, toSums(row, SUMS)]),
   );
   const currencies = [...new Set(rows.map(({ currency }) => currency))];
-  const sumsOf = (currency: string, month: string) => sums.get(`${currency} ${month}`) ?? NONE;
+  const getSums = (currency: string, month: string) => sums.get(`${currency} ${month}`) ?? NONE;
   return {
     startDate,
     endDate,
     rows: currencies.flatMap((currency) =>
-      months.map((month) => ({ month, currency, ...sumsOf(currency, month) })),
+      months.map((month) => ({ month, currency, ...getSums(currency, month) })),
     ),
-    totals: currencies.map((currency) => ({ currency, ...sumsOf(currency, '') })),
+    totals: currencies.map((currency) => ({ currency, ...getSums(currency, '') })),
   };
 }

@@ -2,7 +2,7 @@ import { currencyDigits, dayPlus } from '@org/schema';
 import type { TaxBasis, TaxReport, TaxRow } from '@org/schema/entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { counts, monthsOf, type ReportPeriod } from './report-period.ts';
+import { counts, listMonths, type ReportPeriod } from './report-period.ts';
 
 /** Taxes of documents `d` with a `sign`, each by its name and rate, and the amounts without tax. */
 const taxParts = (columns: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -117,7 +117,7 @@ export async function readTaxes(
   { startDate, endDate, basis }: ReportPeriod & { readonly basis: TaxBasis },
 ): Promise<TaxReport> {
   const period = { startDate, endDate };
-  monthsOf(period);
+  listMonths(period);
   const found = await (basis === 'payment' ? byPayment(tx, period) : byInvoice(tx, period));
   const rows = found.map(({ currency, name, rate, base, tax }) => ({
     currency,
