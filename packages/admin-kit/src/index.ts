@@ -178,6 +178,12 @@ export {
 export { AppLink, type AppLinkProps } from './screen/app-link.tsx';
 export { failureText } from './screen/failure-text.ts';
 export {
+  type Period,
+  PeriodBar,
+  type PeriodBarProps,
+  type PeriodPreset,
+} from './screen/period-bar.tsx';
+export {
   describeError,
   FailedState,
   ScreenError,

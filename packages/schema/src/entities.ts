@@ -1,5 +1,29 @@
 /** Shapes and rules of records: schemas, types, choices and the fields of lists. */
 export {
+  AGEING_BUCKETS,
+  type AgeingBucket,
+  type AgeingReport,
+  type AgeingRow,
+  type AgeingTotal,
+  ageingReportSchema,
+  MAX_REPORT_MONTHS,
+  MAX_REPORT_ROWS,
+  QUOTE_GROUPS,
+  type QuoteGroup,
+  type QuoteMonth,
+  type QuoteReport,
+  quoteReportSchema,
+  type RevenueReport,
+  type RevenueRow,
+  type RevenueTotal,
+  revenueReportSchema,
+  TAX_BASES,
+  type TaxBasis,
+  type TaxReport,
+  type TaxRow,
+  taxReportSchema,
+} from './entities/billing/billing-report.schema.ts';
+export {
   type BillingSettings,
   type BillingSettingsUpdate,
   type BillingTax,
@@ -61,6 +85,13 @@ export {
   quoteSchema,
   quoteUpdateSchema,
 } from './entities/billing/quote.schema.ts';
+export {
+  MAX_STATEMENT_LINES,
+  type Statement,
+  type StatementAccount,
+  type StatementLine,
+  statementSchema,
+} from './entities/billing/statement.schema.ts';
 export { addressLines } from './entities/commerce/address-lines.ts';
 export {
   CART_ACTS,

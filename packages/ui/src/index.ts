@@ -52,6 +52,14 @@ export {
   useMediaQuery,
   useReducedMotion,
 } from '@mantine/hooks';
+// Charts
+export {
+  type ChartData,
+  type ChartSeries,
+  SeriesChart,
+  type SeriesChartProps,
+} from './chart/series-chart.tsx';
+export { SeriesTable, type SeriesTableProps } from './chart/series-table.tsx';
 export { contrastRatio, parseHex } from './color/contrast-ratio.ts';
 export { getPaint, getSwatch, type Swatch } from './color/swatch.ts';
 // Controls

@@ -234,7 +234,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     [''],
   ],
   'packages/ui/src': [
-    ['color', 'dialogs', 'format', 'icons', 'theme', 'toasts'],
+    ['chart', 'color', 'dialogs', 'format', 'icons', 'theme', 'toasts'],
     ['elements', 'provider', 'screen'],
     ['fields', 'list-filters', 'table'],
     ['color-fields', 'list'],

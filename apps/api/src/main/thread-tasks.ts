@@ -2,6 +2,7 @@ import { readPageBlocksTask, renderPageTask } from '../kernel/http/page.tasks.ts
 import { writeRowsTask } from '../kernel/imports/import.tasks.ts';
 import type { AnyThreadTask } from '../kernel/threads/define-thread-task.ts';
 import { drawDocumentTask } from '../modules/billing/documents/document.tasks.ts';
+import { drawStatementTask } from '../modules/billing/statements/statement.tasks.ts';
 import { drawOrderDocumentsTask } from '../modules/commerce/orders/order.tasks.ts';
 import { cleanSvgTask } from '../modules/content/media/media.tasks.ts';
 import {
@@ -19,6 +20,7 @@ const TASKS: readonly AnyThreadTask[] = [
   cleanSvgTask,
   checkPatternsTask,
   drawDocumentTask,
+  drawStatementTask,
   drawOrderDocumentsTask,
   checkContentTask,
   contentTextTask,

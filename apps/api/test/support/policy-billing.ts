@@ -96,6 +96,67 @@ function form(): FormData {
   return body;
 }
 
+/** Returns the policies of the reports and their files. */
+function reportPolicies(): Record<string, Policy> {
+  const period = '?startDate=2026-01-01&endDate=2026-12-31';
+  return Object.fromEntries(
+    ['ageing', 'revenue', 'tax', 'quotes'].flatMap((name) => {
+      const query = name === 'ageing' ? '' : period;
+      const read = (path: string): Policy => ({ ...staff(), own: () => ({ path }), foreign: [] });
+      return [
+        [`billingReports.${name}`, read(`${I}reports/${name}/${query}`)],
+        [`billingReports.${name}File`, read(`${I}reports/${name}/file/${query}`)],
+      ];
+    }),
+  );
+}
+
+const PERIOD = { startDate: '2026-01-01', endDate: '2026-12-31' };
+
+/** Returns the policy of a call about the statement of a customer. */
+function ofStatement(name: string): Policy {
+  const attempt = ({ customer }: TenantRows) => {
+    const query = new URLSearchParams({ ...PERIOD, customer_id: String(customer) });
+    return { path: `${I}reports/statement/${name}?${query}` };
+  };
+  return {
+    ...staff(),
+    isOthersRecord: true,
+    own: attempt,
+    foreign: [{ place: 'query', status: 404, attempt }],
+  };
+}
+
+/** Policies of the journal and of statements of customers. */
+const STATEMENT_POLICIES: Readonly<Record<string, Policy>> = {
+  'billingReports.journal': {
+    ...staff(),
+    own: () => ({ path: `${I}reports/journal/file/?${new URLSearchParams(PERIOD)}` }),
+    foreign: [],
+  },
+  'billingReports.statement': ofStatement(''),
+  'billingReports.statementFile': ofStatement('file/'),
+  'billingReports.statementPdf': ofStatement('pdf/'),
+  'billingReports.sendStatement': {
+    ...staff(),
+    isOthersRecord: true,
+    own: ({ customer }) => ({
+      path: `${I}reports/statement/send/`,
+      body: { ...PERIOD, customer_id: customer, to: ['matrix@buyer.example'] },
+    }),
+    foreign: [
+      {
+        place: 'body',
+        status: 404,
+        attempt: ({ customer }) => ({
+          path: `${I}reports/statement/send/`,
+          body: { ...PERIOD, customer_id: customer, to: ['matrix@buyer.example'] },
+        }),
+      },
+    ],
+  },
+};
+
 /** Policies of quotes, invoices, payments and their settings. Drafts have nothing to pay, so their payments are refused. */
 export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   ...documentPolicies('quotes'),
@@ -171,6 +232,8 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  ...reportPolicies(),
+  ...STATEMENT_POLICIES,
   'invoices.summary': { ...staff(), own: () => ({ path: `${I}summary/` }), foreign: [] },
   'billingSettings.get': {
     ...staff(),

@@ -43,6 +43,7 @@ export function sampleInvoice(lines: number): Invoice {
       company: 'Analytical Engines',
       email: 'ada@buyer.example',
       phone: '',
+      taxNumber: '',
       address: {
         street: '1 Analytical Way',
         city: 'London',

@@ -1,4 +1,4 @@
-/** Texts of screens that are missing or failed. */
+/** Texts of screens that are missing or failed, and of the period of reports. */
 export const text = {
   notFoundTitle: 'Page not found',
   notFoundText: 'The address is wrong, or the screen has moved.',
@@ -7,4 +7,8 @@ export const text = {
   crashHint: 'Try again. What you saved before is safe.',
   missingHint: 'It may have been deleted, or its address has changed.',
   toList: 'Back to the list',
+  period: 'Period',
+  ownPeriod: 'Other dates',
+  from: 'From',
+  to: 'To',
 } as const;

@@ -2,6 +2,7 @@ import { accountContract } from './account.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
 import { auditLogContract } from './audit-log.contract.ts';
+import { billingReportsContract } from './billing-reports.contract.ts';
 import { billingSettingsContract } from './billing-settings.contract.ts';
 import { boardsContract } from './boards.contract.ts';
 import { bulkWorksContract } from './bulk-work.contract.ts';
@@ -63,6 +64,7 @@ export const apiContract = {
   auditLog: auditLogContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
+  billingReports: billingReportsContract,
   billingSettings: billingSettingsContract,
   boards: boardsContract,
   bulkWorks: bulkWorksContract,

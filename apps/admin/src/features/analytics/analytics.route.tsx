@@ -1,4 +1,4 @@
-import { FailedState, useCan, useMe } from '@org/admin-kit';
+import { FailedState, type Period, PeriodBar, useCan, useMe } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { STAT_DIMENSIONS, type VisitReport } from '@org/schema/entities';
@@ -18,8 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
-import { type Period, shownPeriod, todayIn } from './period.ts';
-import { PeriodBar } from './period-bar.tsx';
+import { periodPresets, periodProblem, shownPeriod, todayIn } from './period.ts';
 import { VisitChart, VisitTable } from './visit-chart.tsx';
 import { VisitList } from './visit-list.tsx';
 import { VisitTotals } from './visit-totals.tsx';
@@ -111,7 +110,9 @@ export function AnalyticsRoute(): ReactElement {
       />
       <PeriodBar
         period={period}
-        today={today}
+        presets={periodPresets(today)}
+        max={today}
+        findProblem={periodProblem}
         onChange={(search) => void navigate({ to: '/admin/analytics', search, replace: true })}
       />
       {found.isError ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLength, lastDays, readPeriod, todayIn } from './period.ts';
+import { lastDays, periodPresets, periodProblem, readPeriod, todayIn } from './period.ts';
 
 describe('the period of the report', () => {
   it("ends today in the company's time zone", () => {
@@ -9,8 +9,13 @@ describe('the period of the report', () => {
       '2026-03-01',
     ]);
     expect(lastDays(7, '2026-03-03')).toEqual({ from: '2026-02-25', to: '2026-03-03' });
-    expect(getLength({ from: '2026-02-25', to: '2026-03-03' }, '2026-03-03')).toBe('7');
-    expect(getLength({ from: '2026-02-24', to: '2026-03-03' }, '2026-03-03')).toBeUndefined();
+    expect(periodPresets('2026-03-03')[0]).toMatchObject({
+      value: '7',
+      period: { from: '2026-02-25', to: '2026-03-03' },
+    });
+    expect(periodProblem({ from: '2026-03-03', to: '2026-03-01' })).toBe(
+      'The end date is before the start date.',
+    );
   });
 
   it('accepts only valid days from a URL', () => {

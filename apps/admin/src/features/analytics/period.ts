@@ -1,16 +1,11 @@
+import type { Period, PeriodPreset } from '@org/admin-kit';
 import { dayPlus, daysBetween } from '@org/schema';
 import { LONGEST_PERIOD } from '@org/schema/entities';
 import { toWallTime } from '@org/ui';
-
-/** First and last day of the report, inclusive. */
-export interface Period {
-  readonly from: string;
-  readonly to: string;
-}
+import { text } from './messages.ts';
 
 /** Preset lengths, days. */
-export const LENGTHS = ['7', '30', '90', '365'] as const;
-export type Length = (typeof LENGTHS)[number];
+const LENGTHS = ['7', '30', '90', '365'] as const;
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
@@ -24,10 +19,13 @@ export function lastDays(length: number, today: string): Period {
   return { from: dayPlus(today, 1 - length), to: today };
 }
 
-/** Returns the preset length of a period; undefined for any other. */
-export function getLength({ from, to }: Period, today: string): Length | undefined {
-  return LENGTHS.find((length) => to === today && from === lastDays(Number(length), today).from);
-}
+/** Returns the presets of the period: the last days up to today. */
+export const periodPresets = (today: string): PeriodPreset[] =>
+  LENGTHS.map((value) => ({
+    value,
+    label: text.periods[value],
+    period: lastDays(Number(value), today),
+  }));
 
 /** Parses the period of a URL; invalid days are dropped. */
 export function readPeriod(given: Record<string, unknown>): Partial<Period> {
@@ -39,10 +37,10 @@ export function readPeriod(given: Record<string, unknown>): Partial<Period> {
 }
 
 /** Returns the problem with a chosen period; '' for none, undefined while a day is incomplete. */
-export function periodProblem({ from, to }: Period): 'order' | 'long' | '' | undefined {
+export function periodProblem({ from, to }: Period): string | undefined {
   if (!DAY.test(from) || !DAY.test(to)) return undefined;
   const days = daysBetween(from, to);
-  return days < 1 ? 'order' : days > LONGEST_PERIOD ? 'long' : '';
+  return days < 1 ? text.problems.order : days > LONGEST_PERIOD ? text.problems.long : '';
 }
 
 /** Returns the displayed period: that of the URL, by default the last 30 days. */

@@ -4,7 +4,7 @@ import type { VisitReport } from '@org/schema/entities';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { roundTop, VisitChart } from './visit-chart.tsx';
+import { VisitChart } from './visit-chart.tsx';
 import { changeWords } from './visit-totals.tsx';
 
 const server = startAnswerServer();
@@ -27,17 +27,6 @@ const report: VisitReport = {
 };
 
 describe('the chart of visits', () => {
-  it('ends at a round number that four lines divide evenly', () => {
-    for (const most of [0, 1, 4, 5, 9, 10, 37, 99, 100, 109, 250, 999, 1000, 12_345, 9_999_999]) {
-      const top = roundTop(most);
-      expect(
-        [top >= most, Number.isInteger(top / 4), top <= Math.max(4, most * 2)],
-        `${most} → ${top}`,
-      ).toEqual([true, true, true]);
-    }
-    expect([0, 37, 109].map(roundTop)).toEqual([4, 40, 120]);
-  });
-
   it('announces each day by keyboard', async () => {
     await renderAs(testMe({}, '3'), <VisitChart report={report} />, '/admin', server.origin());
     const chart = await screen.findByRole('slider', { name: /1,234 page views by 6 visitors/ });

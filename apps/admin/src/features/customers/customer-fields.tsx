@@ -58,6 +58,7 @@ export function CustomerFields(props: Props): ReactElement {
           <TextInput {...line('company')} />
           <TextInput {...line('job_title')} />
         </div>
+        <TextInput {...line('tax_number')} />
       </FormSection>
 
       <FormSection title={text.sectionContact}>

@@ -44,6 +44,7 @@ export const CUSTOMER_LIST: ListScreen<Customer> = {
     company: { width: '160px', optional: true },
     country: { width: '96px', phone: 'hidden' },
     job_title: { width: '140px', phone: 'hidden' },
+    tax_number: { width: '140px', phone: 'hidden' },
     status: { width: '104px' },
     source: { width: '120px', phone: 'hidden' },
     owner: { width: '140px', phone: 'hidden' },

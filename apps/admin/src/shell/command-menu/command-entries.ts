@@ -1,4 +1,4 @@
-import type { CommandEntries, CreateEntry, SearchEntry } from '@org/admin-kit';
+import { type CommandEntries, type CreateEntry, type SearchEntry, seesEntry } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { apiContract } from '@org/schema/contract';
 import {
@@ -21,6 +21,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { REPORTS } from '../../features/reports/report-list.ts';
 import { buildMenu } from '../menu/build-menu.ts';
 import { menu } from '../menu/menu.ts';
 import { text } from './messages.ts';
@@ -335,12 +336,21 @@ export const COMMAND_ENTRIES: CommandEntries = {
     (await api.call(apiContract.search.find, { query: { search }, signal })).results,
   links: RECORD_LINKS,
   creations: CREATIONS,
-  screens: (me) =>
-    buildMenu(menu, me).flatMap(({ items }) =>
+  screens: (me) => [
+    ...buildMenu(menu, me).flatMap(({ items }) =>
       items.flatMap(({ id, label, icon, to, items: below }) =>
         below || !to ? [] : [{ id, label, icon, href: to }],
       ),
     ),
+    ...REPORTS.filter((report) => seesEntry(me, { ...report, plan: 'enterprise' })).map(
+      ({ href, label, icon }) => ({
+        id: href,
+        label: text.report(label),
+        icon,
+        href,
+      }),
+    ),
+  ],
   settings: SETTING_ENTRIES,
   help: [
     { id: 'support', label: text.support, icon: IconHelp },

@@ -25,6 +25,7 @@ export const text = {
   draftQuote: 'Draft quote',
   newQuote: 'New Quote',
   invoices: 'Invoices',
+  report: (name: string) => `Report: ${name}`,
   noInvoices: 'No invoices found.',
   draftInvoice: 'Draft invoice',
   newInvoice: 'New Invoice',

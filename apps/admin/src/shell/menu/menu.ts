@@ -18,6 +18,7 @@ import {
   IconPackage,
   IconPhoto,
   IconReceipt,
+  IconReportAnalytics,
   IconSettings,
   IconTicket,
   IconTrash,
@@ -175,6 +176,15 @@ export const menu: readonly MenuGroup[] = [
         sort: 12,
         to: '/admin/invoices',
         permission: 'invoices.can_view',
+        plan: 'enterprise',
+      },
+      {
+        id: 'reports',
+        label: text.reports,
+        icon: IconReportAnalytics,
+        sort: 13,
+        to: '/admin/reports',
+        permission: 'invoices.can_view_all',
         plan: 'enterprise',
       },
       {

@@ -48,6 +48,11 @@ it('ROUTE-ADMIN-04 ROUTE-ADMIN-10 has the screens of quotes and invoices', () =>
     expect(screenAt(path), path).toBe(`/staff/admin${route}`);
 });
 
+it('has the screens of reports', () => {
+  for (const name of ['', '/ageing', '/revenue', '/tax', '/quotes', '/statement', '/journal'])
+    expect(screenAt(`/admin/reports${name}`)).toBe(`/staff/admin/reports${name}`);
+});
+
 it('ROUTE-ADMIN-09 has Settings and Theme Settings at one path', () => {
   expect(screenAt('/admin/setting/general')).toBe('/staff/admin/setting/general');
 });

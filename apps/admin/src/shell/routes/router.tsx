@@ -23,6 +23,7 @@ import { api } from '../client/api.ts';
 import { queries } from '../client/queries.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { peopleRoutes, signedOutRoutes } from './people-routes.ts';
+import { reportRoutes } from './report-routes.ts';
 import { admin, root, staff } from './route-frame.tsx';
 import { settingsRoutes } from './settings-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
@@ -370,6 +371,7 @@ const routeTree = root.addChildren([
       ...shopRoutes,
       ...workRoutes,
       ...billingRoutes,
+      ...reportRoutes,
       ...peopleRoutes,
     ]),
     ...editorRoutes,

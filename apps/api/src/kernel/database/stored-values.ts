@@ -206,6 +206,7 @@ export interface StoredValues {
   'invoices.deposit_type': DiscountType;
   'invoices.tax_lines': Invoice['taxLines'];
   'document_events.mail': DocumentMail;
+  'statement_mails.mail': DocumentMail;
   'document_events.type': DocumentEventType;
   'invoice_payments.kind': InvoicePayment['kind'];
   'invoice_payments.method': InvoicePaymentMethod;

@@ -379,6 +379,7 @@ interface CustomersTable {
   updated_at: Generated<Date>;
   deleted_at: Date | null;
   contacts: Json<StoredValues['customers.contacts']>;
+  tax_number: Generated<string>;
 }
 
 /** Pairs of customers that a person said are not duplicates. */
@@ -1449,6 +1450,20 @@ interface StartedSitesTable {
   updated_at: Generated<Date>;
 }
 
+interface StatementMailsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  start_date: string;
+  end_date: string;
+  /** Recipients and text of the email. */
+  mail: JSONColumnType<StoredValues['statement_mails.mail']>;
+  /** Time at which its emails were queued, once. */
+  mailed_at: Date | null;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
 interface StockLocationsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -1909,6 +1924,7 @@ export interface TenantTables {
   site_stats_until: SiteStatsUntilTable;
   spellings: SpellingsTable;
   started_sites: StartedSitesTable;
+  statement_mails: StatementMailsTable;
   stock_locations: StockLocationsTable;
   subscribers: SubscribersTable;
   taggings: TaggingsTable;

@@ -25,6 +25,8 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   vin: '1M8GDM9AXKP042788',
   publish_date: '2026-01-31T09:00:00Z',
   due_date: '2026-01-31',
+  startDate: '2026-01-01',
+  endDate: '2026-12-31',
   remind_at: '2026-01-30T09:00:00Z',
   week: '2026-W05',
   password: 'correct horse battery',

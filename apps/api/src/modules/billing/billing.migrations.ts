@@ -1,5 +1,6 @@
 import type { Migration } from '../../kernel/database/migration.ts';
 import { billingBaseline } from './migrations/0008-billing.ts';
+import { billingReports } from './migrations/0009-billing-reports.ts';
 
 /** Migrations of the domain, oldest first. */
-export const BILLING_MIGRATIONS: readonly Migration[] = [billingBaseline];
+export const BILLING_MIGRATIONS: readonly Migration[] = [billingBaseline, billingReports];

@@ -5,6 +5,8 @@ import { invoicesModule } from './invoices/invoices.module.ts';
 import { onlinePaymentsModule } from './online-payments/online-payments.module.ts';
 import { publicModule } from './public/public.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
+import { reportsModule } from './reports/reports.module.ts';
+import { statementsModule } from './statements/statements.module.ts';
 
 /** All modules of the domain; those that refer to others come after them. */
 export const BILLING_MODULES: readonly Module[] = [
@@ -14,4 +16,6 @@ export const BILLING_MODULES: readonly Module[] = [
   onlinePaymentsModule,
   publicModule,
   customerActivityModule,
+  reportsModule,
+  statementsModule,
 ];

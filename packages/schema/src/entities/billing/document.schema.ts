@@ -21,6 +21,8 @@ const billToSchema = object({
   company: string().defined(),
   email: string().defined(),
   phone: string().defined(),
+  /** Tax number of the customer, such as a VAT number; '' for none. */
+  taxNumber: string().defined(),
   address: orderAddressSchema.nullable().defined(),
 }).noUnknown();
 export type BillTo = InferType<typeof billToSchema>;

@@ -85,6 +85,7 @@ export const customerSchema = object({
   country: string().defined(),
   company: string().defined(),
   job_title: string().defined(),
+  tax_number: string().defined(),
   website: string().defined(),
   status: string().oneOf(CUSTOMER_STATUSES).required(),
   source: string().defined(),
@@ -112,6 +113,7 @@ const texts = {
   phone: phoneField(),
   company: lineField(200).trim(),
   job_title: lineField(120).trim(),
+  tax_number: lineField(60).trim(),
   website: websiteField(500),
   country: countryField(),
   source: lineField(120).trim(),
@@ -191,6 +193,7 @@ export const CUSTOMER_FIELDS = defineListFields({
   company: { type: 'text', label: 'Company', sortable: true },
   country: { type: 'text', label: 'Country', sortable: true },
   job_title: { type: 'text', label: 'Job title' },
+  tax_number: { type: 'text', label: 'Tax number' },
   status: {
     type: 'enum',
     label: 'Status',

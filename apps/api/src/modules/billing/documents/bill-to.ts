@@ -7,7 +7,7 @@ import { getSettings } from '../../../kernel/settings/get-settings.ts';
 export async function readBillTo(tx: TenantTx, customerId: number): Promise<BillTo | undefined> {
   const row = await tx
     .selectFrom('customers')
-    .select(['display_name', 'company', 'email', 'phone', 'addresses'])
+    .select(['display_name', 'company', 'email', 'phone', 'tax_number', 'addresses'])
     .where('id', '=', customerId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -23,6 +23,7 @@ export async function readBillTo(tx: TenantTx, customerId: number): Promise<Bill
     company: row.company,
     email: row.email,
     phone: row.phone,
+    taxNumber: row.tax_number,
     address: address
       ? {
           street: address.street ?? '',

@@ -53,10 +53,17 @@ function getDetails(one: SomeDocument, { day }: Figures): string[] {
   ) as string[];
 }
 
-function receiver(billTo: BillTo | null): string {
+/** Returns the receiver of a document as lines. */
+export function receiver(billTo: BillTo | null): string {
   if (!billTo) return '';
-  const { name, company, address, email } = billTo;
-  return [company, name !== company ? name : '', ...(address ? addressLines(address) : []), email]
+  const { name, company, address, email, taxNumber } = billTo;
+  return [
+    company,
+    name !== company ? name : '',
+    ...(address ? addressLines(address) : []),
+    email,
+    taxNumber && `Tax number ${taxNumber}`,
+  ]
     .filter(Boolean)
     .join('\n');
 }

@@ -25,6 +25,7 @@ const ALIASES: Readonly<Partial<Record<CustomerText, readonly string[]>>> = {
   phone: ['phone number', 'mobile', 'telephone', 'telefon'],
   company: ['organisation', 'organization', 'firma'],
   job_title: ['title', 'position'],
+  tax_number: ['vat', 'vat number', 'vat id', 'tax id'],
   website: ['url', 'web'],
   country: ['country code'],
   source: ['lead source'],
