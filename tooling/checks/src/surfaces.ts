@@ -68,7 +68,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema/contract': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 71_000,
+    budget: 74_000,
   },
   '@org/schema/errors': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
@@ -128,7 +128,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/api-client': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 71_000,
+    budget: 74_000,
   },
   '@org/api-client/react': {
     forbidden: [ADMIN, EDITOR, NODE],
@@ -143,7 +143,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 145_000,
+    budget: 150_000,
   },
   '@org/admin-kit/media': {
     forbidden: [EDITOR, NODE, BLOCKS],
@@ -153,7 +153,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit/testing': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: [...KIT, '@testing-library/react'],
-    budget: 75_000,
+    budget: 78_000,
   },
   '@org/projects': {
     forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],
