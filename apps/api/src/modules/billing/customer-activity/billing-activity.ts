@@ -8,7 +8,8 @@ export const QUOTE_ACTIVITY: ActivitySource = {
   types: ['quote'],
   entity: quoteEntity,
   entries: (customerId, visible) => sql`
-    select 'quote event ' || e.id, 'quote', e.type, e.created_at, coalesce(quotes.quote_number, quotes.title), e.text,
+    select 'quote event ' || e.id, 'quote', e.type, e.created_at, coalesce(quotes.quote_number, quotes.title),
+      case when e.type = 'issued' then '' else e.text end,
       case when e.type = 'issued' then quotes.grand_total end, quotes.currency, 'quote', quotes.id, e.user_id
     from document_events e join quotes on quotes.id = e.quote_id
     where quotes.customer_id = ${customerId} and quotes.deleted_at is null and ${visible}`,
@@ -19,7 +20,8 @@ export const INVOICE_ACTIVITY: ActivitySource = {
   types: ['invoice', 'payment'],
   entity: invoiceEntity,
   entries: (customerId, visible) => sql`
-    select 'invoice event ' || e.id, 'invoice', e.type, e.created_at, coalesce(invoices.invoice_number, invoices.title), e.text,
+    select 'invoice event ' || e.id, 'invoice', e.type, e.created_at, coalesce(invoices.invoice_number, invoices.title),
+      case when e.type = 'issued' then '' else e.text end,
       case when e.type = 'issued' then invoices.grand_total end, invoices.currency, 'invoice', invoices.id, e.user_id
     from document_events e join invoices on invoices.id = e.invoice_id
     where invoices.customer_id = ${customerId} and invoices.deleted_at is null
