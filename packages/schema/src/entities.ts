@@ -30,6 +30,8 @@ export {
   billingSettingsSchema,
   billingSettingsUpdateSchema,
   DEFAULT_BILLING_SETTINGS,
+  REMINDER_FIELDS,
+  type ReminderField,
 } from './entities/billing/billing-settings.schema.ts';
 export {
   type BillTo,

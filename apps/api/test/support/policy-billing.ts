@@ -163,6 +163,7 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   'quotes.answer': act('quotes', 'answer', { answer: 'accepted' }, 409),
   'quotes.convert': act('quotes', 'convert', { to: 'invoice' }, 409),
   ...documentPolicies('invoices'),
+  'invoices.remind': act('invoices', 'remind', {}, 409),
   'invoices.pay': act('invoices', 'payments', { amount: 1 }, 409),
   'invoices.removePayment': {
     ...act('invoices', 'payments/remove', { paymentId: 987_654_321 }),

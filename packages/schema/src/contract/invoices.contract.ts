@@ -87,6 +87,14 @@ export const invoicesContract = {
   }),
   ...documentCalls({ plural: 'invoices', one: 'invoice', path, saved }),
   preview: previewCall('invoices', path, invoiceCreateSchema),
+  remind: defineRoute({
+    ...act,
+    id: 'invoices.remind',
+    path: `${path}{id}/remind/`,
+    summary: 'Email a reminder of an unpaid invoice now',
+    access: billingAccess('invoices.can_send'),
+    body: versionBody,
+  }),
   pay: defineRoute({
     ...act,
     id: 'invoices.pay',

@@ -406,6 +406,19 @@ interface DocumentEventsTable {
   created_at: Generated<Date>;
 }
 
+/** Reminders that were sent, so that each step of the plan is sent once. */
+interface DocumentRemindersTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  quote_id: number | null;
+  invoice_id: number | null;
+  /** Due day of an invoice or last day of a quote, for which the step was counted. */
+  last_day: string;
+  days: number;
+  event_id: number;
+  created_at: Generated<Date>;
+}
+
 interface EmailCampaignRevisionsTable {
   tenant_id: TenantId;
   campaign_id: number;
@@ -717,6 +730,7 @@ interface InvoicesTable {
   order_id: number | null;
   recurring_id: number | null;
   credited_invoice_id: number | null;
+  reminders_off: Generated<boolean>;
   invoice_number_key: GeneratedAlways<string>;
   /** Due day, computed by the database; invoices without one come last. */
   due_key: GeneratedAlways<string>;
@@ -1864,6 +1878,7 @@ export interface TenantTables {
   customers: CustomersTable;
   distinct_customers: DistinctCustomersTable;
   document_events: DocumentEventsTable;
+  document_reminders: DocumentRemindersTable;
   email_campaign_revisions: EmailCampaignRevisionsTable;
   email_campaigns: EmailCampaignsTable;
   email_lists: EmailListsTable;

@@ -64,6 +64,8 @@ export const invoiceSchema = object({
   dueDate: string().nullable().defined(),
   status: mixed<InvoiceStatus>().oneOf(INVOICE_STATUSES).required(),
   isOverdue: boolean().required(),
+  /** True for an invoice whose customer is not reminded automatically. */
+  remindersOff: boolean().required(),
   amountPaid: number().required(),
   /** Sum of the credit notes of the invoice. */
   amountCredited: number().required(),
@@ -83,6 +85,7 @@ const writable = {
   ...documentWriteShape,
   invoiceDate: dayField(),
   dueDate: dayField().nullable(),
+  remindersOff: boolean(),
 };
 
 const READ_ONLY = [

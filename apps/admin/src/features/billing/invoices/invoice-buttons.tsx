@@ -2,7 +2,14 @@ import { useCan } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import type { Invoice } from '@org/schema/entities';
 import { Button, confirm, Icon, Menu, toast } from '@org/ui';
-import { IconBan, IconCash, IconMail, IconReceiptRefund } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconBellOff,
+  IconBellRinging,
+  IconCash,
+  IconMail,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { DocumentMenu } from '../document/document-menu.tsx';
 import { IssueButton } from '../document/issue-button.tsx';
@@ -40,7 +47,37 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
     const { problems } = await run(invoices.cancel, {});
     if (problems) toast.error(problemText(problems));
   }
+  async function remind(): Promise<void> {
+    const { problems } = await run(invoices.remind, {});
+    if (problems) toast.error(problemText(problems));
+  }
+  async function switchReminders(): Promise<void> {
+    const { problems } = await run(invoices.update, { remindersOff: !invoice.remindersOff });
+    if (problems) toast.error(problemText(problems));
+  }
   const menu = [
+    ...(isOpen && canSend && invoice.balance > 0
+      ? [
+          <Menu.Item
+            key="remind"
+            leftSection={<Icon of={IconBellRinging} />}
+            onClick={() => void remind()}
+          >
+            {text.remind}
+          </Menu.Item>,
+        ]
+      : []),
+    ...(isOpen && canUpdate && invoice.balance > 0
+      ? [
+          <Menu.Item
+            key="reminders"
+            leftSection={<Icon of={IconBellOff} />}
+            onClick={() => void switchReminders()}
+          >
+            {invoice.remindersOff ? text.remindersOn : text.remindersOff}
+          </Menu.Item>,
+        ]
+      : []),
     ...(isOpen && canCreate && invoice.amountCredited < invoice.grandTotal
       ? [
           <Menu.Item

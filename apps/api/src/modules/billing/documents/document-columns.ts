@@ -196,7 +196,11 @@ export function issuedColumns(fields: object, record: object, fixed: readonly st
         changed.map((name) => [name, 'This can no longer be changed']),
       ),
     });
-  return plainColumns(fields, { privateNotes: 'private_notes', projectId: 'project_id' });
+  return plainColumns(fields, {
+    privateNotes: 'private_notes',
+    projectId: 'project_id',
+    remindersOff: 'reminders_off',
+  });
 }
 
 /** Fields of an issued document that are fixed, beside its lines and dates. */

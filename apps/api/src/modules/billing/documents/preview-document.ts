@@ -32,6 +32,7 @@ const EMPTY = {
   order_id: null,
   recurring_id: null,
   credited_invoice_id: null,
+  reminders_off: false,
 } as const;
 
 /** Columns that are stored as JSON. */

@@ -49,22 +49,43 @@ async function planDocumentMail(
   one: SomeDocument,
   given: Omit<DocumentSend, 'version'>,
 ): Promise<void> {
-  const { tx, tenantId } = write;
   const mail = await planMail(write, one, given);
+  await insertPlannedMail(write, send, key, {
+    type: 'sent',
+    mail,
+    userId: await cacheActor(write),
+  });
+}
+
+/** Entry of a history that sends an email. */
+export interface PlannedMail {
+  readonly type: 'sent' | 'reminded';
+  readonly mail: DocumentMail;
+  readonly userId: number | null;
+}
+
+/** Adds an entry to the history of a document whose email a job sends after the commit. Shape: → id of the entry. */
+export async function insertPlannedMail(
+  { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
+  send: SendJob,
+  key: DocumentKey,
+  { type, mail, userId }: PlannedMail,
+): Promise<number> {
   const { id } = await tx
     .insertInto('document_events')
     .values({
       tenant_id: tenantId,
       quote_id: 'quoteId' in key ? key.quoteId : null,
       invoice_id: 'invoiceId' in key ? key.invoiceId : null,
-      type: 'sent',
+      type,
       text: mail.to.join(', '),
-      user_id: await cacheActor(write),
+      user_id: userId,
       mail: JSON.stringify(mail),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await send(tx, documentMailJob, { eventId: id }, { tenantId, key: `document mail ${id}` });
+  return id;
 }
 
 /** Differences between sending a quote and an invoice. */

@@ -81,6 +81,7 @@ async function toColumns(
     ...Object.fromEntries(origins),
     invoice_date: invoiceDate,
     due_date: dueDate,
+    ...(fields.remindersOff !== undefined && { reminders_off: fields.remindersOff }),
   };
 }
 
@@ -139,6 +140,7 @@ async function toRecords(
     dueDate: row.due_date,
     status: row.status,
     isOverdue: isOverdue(row, today),
+    remindersOff: row.reminders_off,
     amountPaid: Number(row.amount_paid),
     amountCredited: Number(row.amount_credited),
     balance: Number(row.balance),
@@ -179,6 +181,7 @@ export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>
       'order_id',
       'recurring_id',
       'credited_invoice_id',
+      'reminders_off',
     ],
     orders: {
       invoiceDate: { kind: 'day', value: sql.ref('invoices.invoice_date'), isColumn: true },

@@ -117,6 +117,7 @@ export const billingBaseline: Migration = {
     order_id bigint,
     recurring_id bigint,
     credited_invoice_id bigint,
+    reminders_off boolean not null default false,
     invoice_number_key text collate "C" generated always as (lower(coalesce(invoice_number, ''))) stored,
     due_key date generated always as (coalesce(due_date, 'infinity'::date)) stored,
     check (status in ('draft', 'sent', 'viewed', 'partial', 'paid', 'cancelled', 'reversed')),
@@ -180,6 +181,28 @@ export const billingBaseline: Migration = {
   ${tenantTable('document_events', roles)}
   comment on column app.document_events.mail is 'Recipients and text of the email that the entry sends.';
   comment on column app.document_events.mailed_at is 'Time at which its emails were queued, once.';
+
+  create table app.document_reminders (
+    tenant_id bigint not null references platform.tenants (id),
+    id bigint generated always as identity,
+    quote_id bigint,
+    invoice_id bigint,
+    last_day date not null,
+    days integer not null,
+    event_id bigint not null,
+    created_at timestamptz not null default now(),
+    primary key (tenant_id, id),
+    check (num_nonnulls(quote_id, invoice_id) = 1),
+    foreign key (tenant_id, quote_id) references app.quotes (tenant_id, id) on delete cascade,
+    foreign key (tenant_id, invoice_id) references app.invoices (tenant_id, id) on delete cascade,
+    foreign key (tenant_id, event_id) references app.document_events (tenant_id, id)
+  );
+  create unique index document_reminders_quote on app.document_reminders (tenant_id, quote_id, last_day, days) where quote_id is not null;
+  create unique index document_reminders_invoice on app.document_reminders (tenant_id, invoice_id, last_day, days) where invoice_id is not null;
+  create index document_reminders_event on app.document_reminders (tenant_id, event_id);
+  ${tenantTable('document_reminders', roles, 'select, insert, delete')}
+  comment on table app.document_reminders is 'Reminders that were sent, so that each step of the plan is sent once.';
+  comment on column app.document_reminders.last_day is 'Due day of an invoice or last day of a quote, for which the step was counted.';
 
   create table app.invoice_payments (
     tenant_id bigint not null references platform.tenants (id),
