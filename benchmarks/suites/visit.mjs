@@ -73,12 +73,17 @@ function watch() {
 
 /**
  * Total blocking time, as the web's measure is defined: of each long task what is beyond its first 50 ms and after the first
- * contentful paint. Before that nobody has anything to press. Shape: what was seen → ms.
+ * contentful paint. Before that nobody has anything to press.
+ * @param options - what was seen
+ * @returns ms
  */
 const blocked = ({ fcp, tasks }) =>
   tasks.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from + 50, fcp)), 0);
 
-/** Makes one first visit in a new window. Shape: → ms, share, ms, kilobytes, largest painted element. */
+/**
+ * Makes one first visit in a new window.
+ * @returns ms, share, ms, kilobytes, largest painted element
+ */
 async function visit(browser, address, viewport) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -106,7 +111,10 @@ async function visit(browser, address, viewport) {
   return { ...seen, cls, script, tbt: blocked(seen) };
 }
 
-/** Runs the suite. Shape: → lines of the closing table. */
+/**
+ * Runs the suite.
+ * @returns lines of the closing table
+ */
 export async function visitSuite({ root, browser, runs }) {
   const product = await startProduct(root);
   const lines = [];

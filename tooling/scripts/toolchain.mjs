@@ -34,9 +34,9 @@ function installKey() {
 }
 
 /**
- * Runs a command to its end.
- * Shape: command, arguments, options → exit code. `quiet` keeps the output and prints it only when the command fails; `onSaid` is
- * given all of it, which is printed too.
+ * Runs a command to its end. `quiet` keeps the output and prints it only when the command fails; `onSaid` is given all of it,
+ * which is printed too.
+ * @returns exit code
  */
 export function run(command, args, { quiet = false, cwd = ROOT, more = {}, onSaid } = {}) {
   return new Promise((resolve) => {

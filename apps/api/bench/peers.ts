@@ -23,7 +23,11 @@ export interface Peer {
   readonly headers: Record<string, string>;
   /** A page of a list; with a word and the number of all where `search` is true. */
   readonly path: (ask: Ask, search: boolean) => string;
-  /** Starts it over the database of the floor. Shape: its address for the owner, a port → the running server. */
+  /**
+   * Starts it over the database of the floor.
+   * @param url - its address for the owner
+   * @returns the running server
+   */
   start(url: URL, port: number): Promise<ChildProcess>;
 }
 

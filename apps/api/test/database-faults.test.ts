@@ -44,7 +44,10 @@ afterAll(async () => {
 const getStatus = async (path: string): Promise<number> =>
   (await server.send({ method: 'GET', path })).status;
 
-/** Waits until the server is ready again. Shape: → duration in ms. */
+/**
+ * Waits until the server is ready again.
+ * @returns duration in ms
+ */
 async function untilReady(limit: number): Promise<number> {
   const began = performance.now();
   while ((await getStatus('/readyz')) !== 200) {

@@ -106,8 +106,9 @@ const emailFolders = folders.filter((folder) => {
 });
 
 /**
- * Generates a registry: an import per block, and a table from type to import. Shape: suffix and extension of the files, name of
- * the table and type of its values, import lines of that type → content of the file.
+ * Generates a registry: an import per block, and a table from type to import.
+ * @param options - suffix and extension of the files, name of the table and type of its values, import lines of that type
+ * @returns content of the file
  */
 function registry({
   suffix,
@@ -278,8 +279,10 @@ const behaviours = [
   .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
- * Bundles a module with its imports as a minified expression. Shape: path, name of its single export → source. Errors: throws
- * when it has another export, or external imports.
+ * Bundles a module with its imports as a minified expression.
+ * @param exported - name of its single export
+ * @returns source
+ * @throws when it has another export, or external imports
  */
 function expression(path, exported) {
   const [{ text }] = buildSync({

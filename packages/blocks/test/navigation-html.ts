@@ -23,7 +23,11 @@ export function pageHtml(block: BlockTemplate, context: Partial<RenderContext> =
   );
 }
 
-/** Returns the HTML of a page with a navigation bar. Shape: props, menu of the site, overrides of the context. */
+/**
+ * Returns the HTML of a page with a navigation bar.
+ * @param menu - menu of the site
+ * @param context - overrides of the context
+ */
 export function barHtml(
   props: object,
   menu: SampleMenu = {},

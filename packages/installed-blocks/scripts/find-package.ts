@@ -48,8 +48,11 @@ function findFolder(root: string, name: string): string {
 }
 
 /**
- * Finds a package of blocks. Shape: folder of the configuration, name of an installed package or folder → its files.
- * Errors: BlockPackageError when it is missing, not built, or not a package of blocks.
+ * Finds a package of blocks.
+ * @param root - folder of the configuration
+ * @param name - name of an installed package or folder
+ * @returns its files
+ * @throws BlockPackageError when it is missing, not built, or not a package of blocks
  */
 export function findPackage(root: string, name: string): FoundPackage {
   const folder = findFolder(root, name);

@@ -82,7 +82,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Packages that anything may use while it is built or tested. */
 export const TOOLING: readonly string[] = ['@org/config'];
 
-/** Imports that are barred inside a package, whatever its manifest says. Shape: files, barred module, why. */
+/** Imports that are barred inside a package, whatever its manifest says. Files, barred module, why. */
 export const BARRED_IMPORTS: readonly {
   readonly files: RegExp;
   readonly module: RegExp;

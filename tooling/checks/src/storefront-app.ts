@@ -25,7 +25,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product and its demo with their own data. Shape: root → its port and a function that stops it. */
+/**
+ * Starts the built product and its demo with their own data.
+ * @returns its port and a function that stops it
+ */
 async function startDemo(root: string): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
   const data = mkdtempSync(join(tmpdir(), 'atrium-demo-'));
@@ -67,8 +70,10 @@ function scriptBytes(folder: string): number {
 }
 
 /**
- * Proves that another team's shop can be built with the packed packages: a Vite app lists, filters and buys in Chromium, against
- * a running API, and that its scripts stay light. Shape: root, folder with our packages installed. Errors: rejects with what a step printed. Needs a build.
+ * Proves that another team's shop can be built with the packed packages: a Vite app lists, filters and buys in Chromium,
+ * against a running API, and that its scripts stay light. Needs a build.
+ * @param folder - folder with our packages installed
+ * @throws rejects with what a step printed
  */
 export async function proveStorefront(root: string, folder: string): Promise<void> {
   const app = join(folder, APP);

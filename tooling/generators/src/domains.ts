@@ -18,7 +18,12 @@ interface Edit {
   readonly apply: (text: string) => string;
 }
 
-/** Returns the registration of a new migration in its domain. Shape: domain, number, plural in kebab-case, name of its constant → edit. */
+/**
+ * Returns the registration of a new migration in its domain.
+ * @param plural - plural in kebab-case
+ * @param constant - name of its constant
+ * @returns edit
+ */
 export function migrationEdit(
   domain: Domain,
   step: string,
@@ -40,7 +45,11 @@ export function migrationEdit(
   };
 }
 
-/** Returns the name of a new table's rows. Shape: singular in PascalCase, table → edit. */
+/**
+ * Returns the name of a new table's rows.
+ * @param type - singular in PascalCase
+ * @returns edit
+ */
 export function recordEdit(type: string, table: string): Edit {
   return {
     file: 'apps/api/src/kernel/database/records.ts',
@@ -53,7 +62,12 @@ export function recordEdit(type: string, table: string): Edit {
   };
 }
 
-/** Returns the registration of a new module in its domain. Shape: domain, plural in kebab-case, name of its constant → file, edit. */
+/**
+ * Returns the registration of a new module in its domain.
+ * @param plural - plural in kebab-case
+ * @param constant - name of its constant
+ * @returns file, edit
+ */
 export function moduleEdit(domain: Domain, plural: string, constant: string): Edit {
   return {
     file: `apps/api/src/modules/${domain}/${domain}.modules.ts`,

@@ -34,7 +34,9 @@ export function refuseTakenBlock(root: string, name: string): void {
 
 /**
  * Writes a block's folder, the registries that name it, and its place in a column.
- * Shape: root of the repository, block → paths of what was written. Errors: throws when there is a block of that name.
+ * @param root - root of the repository
+ * @returns paths of what was written
+ * @throws when there is a block of that name
  */
 export function makeBlock(root: string, block: NewBlock): string[] {
   const folder = blockFolder(block.name);

@@ -224,7 +224,7 @@ export function update${type}(
     .executeTakeFirst();
 }
 
-/** Moves a ${word} to the trash. Shape: → true when it was there. */
+/** Moves a ${word} to the trash, and returns whether it was there. */
 export async function trash${type}(tx: TenantTx, id: number): Promise<boolean> {
   const result = await tx
     .updateTable('${table}')
@@ -277,7 +277,10 @@ export const ${camelCase(plural)}Module = defineModule({
 `;
 }
 
-/** Files of a new part of the API: contract, table, repository, service, routes, module. Shape: names → path from the root → text. */
+/**
+ * Files of a new part of the API: contract, table, repository, service, routes, module.
+ * @returns path from the root → text
+ */
 export function routeFiles(route: NewRoute): Record<string, string> {
   const { domain, plural, step } = route;
   const module = `apps/api/src/modules/${domain}/${plural}/${plural}`;

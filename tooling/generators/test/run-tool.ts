@@ -7,7 +7,10 @@ const exec = promisify(execFile);
 
 /**
  * Runs a tool of the repository in a folder.
- * Shape: folder, name below `node_modules/.bin`, arguments, environment variables to add → seconds it took. Errors: throws with what the tool printed.
+ * @param tool - name below `node_modules/.bin`
+ * @param settings - environment variables to add
+ * @returns seconds it took
+ * @throws with what the tool printed
  */
 export async function runTool(
   folder: string,

@@ -12,7 +12,10 @@ export interface BillingRows {
 
 const getId = (record: object): number => (record as { id: number }).id;
 
-/** Creates a draft quote and a draft invoice. Shape: write, word that each row contains, customer. */
+/**
+ * Creates a draft quote and a draft invoice.
+ * @param word - word that each row contains
+ */
 export async function makeBillingRows(
   write: TenantWrite,
   word: string,

@@ -12,7 +12,13 @@ export interface KilledWorkers {
   killAll(): void;
 }
 
-/** Creates the workers. Shape: API whose database they use, their file beside this one, additional environment → workers. */
+/**
+ * Creates the workers.
+ * @param t - API whose database they use
+ * @param file - their file beside this one
+ * @param environment - additional environment
+ * @returns workers
+ */
 export function killedWorkers(
   t: () => TestApi,
   file: string,

@@ -18,7 +18,7 @@ function makeDraft(plural: Plural, rows: TenantRows, t: TestApi, as: ActorName):
   );
 }
 
-/** Returns the policy of an action on a new draft. Shape: end of its path, body, status for allowed actors. */
+/** Returns the policy of an action on a new draft. Takes end of its path, body, status for allowed actors. */
 function act(plural: Plural, name: string, body: object, success = 200): Policy {
   return {
     ...staff(success),

@@ -44,7 +44,10 @@ export interface ServerProcess {
   /** Returns the output so far, of both streams. */
   output(): string;
   send(wire: WireRequest): Promise<WireAnswer>;
-  /** Signs in a demo user. Shape: → cookie. */
+  /**
+   * Signs in a demo user.
+   * @returns cookie
+   */
   signIn(email: string, host?: string): Promise<string>;
   /** Resolves with the exit code, or the signal. */
   readonly ended: Promise<number | NodeJS.Signals>;

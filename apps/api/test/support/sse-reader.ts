@@ -19,7 +19,11 @@ export interface SseReader {
   close(): Promise<void>;
 }
 
-/** Starts reading. Shape: body of a response → reader. */
+/**
+ * Starts reading.
+ * @param body - body of a response
+ * @returns reader
+ */
 export function sseReader(body: ReadableStream<Uint8Array> | null): SseReader {
   if (!body) throw new Error('The answer has no body');
   const events: ReadEvent[] = [];

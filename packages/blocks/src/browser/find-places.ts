@@ -59,7 +59,11 @@ export function placesAt(paths: PlacesPaths) {
   };
 }
 
-/** Fills in the available parts of an address. Shape: inputs by name, values by name. */
+/**
+ * Fills in the available parts of an address.
+ * @param part - inputs by name
+ * @param values - values by name
+ */
 export function fillParts(
   part: (name: string) => AddressPart | null,
   values: Readonly<Record<string, string>>,

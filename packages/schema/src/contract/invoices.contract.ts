@@ -115,7 +115,7 @@ export const invoicesContract = {
     ...act,
     id: 'invoices.refund',
     path: `${path}{id}/refund/`,
-    summary: 'Record that a part of what was paid was given back',
+    summary: 'Record a refund of a payment, in full or in part',
     access: billingAccess('payments.can_create'),
     body: paymentCreateSchema,
   }),

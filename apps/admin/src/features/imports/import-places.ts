@@ -15,7 +15,10 @@ export function getPlace(entity: string): string {
   return PLACES[entity] ?? '/admin/imports';
 }
 
-/** Returns the title of an entity where several are listed. Shape: entity and its plural name. */
+/**
+ * Returns the title of an entity where several are listed.
+ * @param options - entity and its plural name
+ */
 export function getTitle({
   entity,
   many,

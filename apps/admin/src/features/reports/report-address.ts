@@ -39,7 +39,11 @@ function monthStart(day: string, away: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Returns whole months. Shape: first day of the first month, number of months. */
+/**
+ * Returns whole months.
+ * @param from - first day of the first month
+ * @param count - number of months
+ */
 const months = (from: string, count: number): Period => ({
   from,
   to: dayPlus(monthStart(from, count), -1),

@@ -28,7 +28,10 @@ const after = (mark: string, words: string): string => (words ? `${mark}${words}
 /** Amount with its currency in the text of a history entry, such as `20.00 CAD`. */
 const AMOUNT = /\b(\d{1,9}\.\d{2}) ([A-Z]{3})\b/g;
 
-/** Describes an entry of an order's history. Shape: order, entry → sentence that names the user. */
+/**
+ * Describes an entry of an order's history.
+ * @returns sentence that names the user
+ */
 export function historySentence(
   { customerName, email }: Pick<Order, 'customerName' | 'email'>,
   { type, text: stored, user }: Omit<HistoryEntry, 'at'>,

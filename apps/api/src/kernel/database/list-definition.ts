@@ -48,7 +48,8 @@ export function defineList<Db, Tables extends keyof Db, Row>(
 
 /**
  * Lists a table that needs no join: every column of every row.
- * Shape: table, its orders as name → kind, with the column where it has another name, and the rest → definition.
+ * @param options - its orders as name
+ * @returns kind, with the column where it has another name, and the rest → definition
  */
 export function getList<Table extends keyof TenantTables & string>(
   table: Table,

@@ -16,14 +16,21 @@ export interface ListOrder {
   readonly isColumn?: boolean;
 }
 
-/** Returns an order by a column or an expression. Shape: kind, SQL → order. */
+/**
+ * Returns an order by a column or an expression.
+ * @returns order
+ */
 export function orderBy(kind: KeyKind, column: string): ListOrder {
   return kind === 'text'
     ? { kind, value: sql`lower(${sql.ref(column)})` }
     : orderByColumn(kind, column);
 }
 
-/** Returns an order by a plain column. Shape: kind, column with its table → order. */
+/**
+ * Returns an order by a plain column.
+ * @param column - column with its table
+ * @returns order
+ */
 function orderByColumn(kind: KeyKind, column: string): ListOrder {
   return { kind, value: sql.ref(column), isColumn: true };
 }

@@ -30,7 +30,7 @@ export function embeddedBinaries(): PostgresBinaries {
   }
 }
 
-/** A PostgreSQL that the machine has, such as Debian's. Shape: its `bin` folder and major version. */
+/** A PostgreSQL that the machine has, such as Debian's. Takes its `bin` folder and major version. */
 export function installedBinaries(bin: string, major: number): PostgresBinaries {
   return { home: dirname(bin), bin, major };
 }

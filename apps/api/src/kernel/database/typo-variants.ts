@@ -53,8 +53,8 @@ export async function saveTypoVariants(
 }
 
 /**
- * Returns terms that may have been meant, most frequent first.
- * Shape: entities, typed term in folded form → existing terms without the typed one.
+ * Returns terms that may have been meant, most frequent first. Takes entities, typed term in folded form.
+ * @returns existing terms without the typed one
  */
 export async function similarTerms(
   tx: TenantTx,

@@ -220,7 +220,10 @@ export async function bulkWorkReasons(
   }));
 }
 
-/** Removes a batch of bulk changes that started before a time. Shape: → whether there may be more. */
+/**
+ * Removes a batch of bulk changes that started before a time.
+ * @returns whether there may be more
+ */
 export async function removeOldBulkWorks(
   tx: TenantTx,
   before: Date,

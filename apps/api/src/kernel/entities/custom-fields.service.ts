@@ -172,7 +172,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /**
  * Merges the custom fields of a changed record. Omitted fields stay, emptied fields are removed. Unchanged values are not
  * validated, so that a deleted field or option does not prevent saving.
- * Shape: stored fields, sent key → value or `{value}` → fields to store. Errors: `validation_failed` by field.
+ * @returns value or `{value}` → fields to store
+ * @throws `validation_failed` by field
  */
 export async function mergeCustomFields(
   tx: TenantTx,

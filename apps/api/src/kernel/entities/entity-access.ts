@@ -100,7 +100,10 @@ export async function getReader(
   return { timezone, personId: actor.person.id, custom, own };
 }
 
-/** Names of people in the tenant. Shape: ids → id → `{id, displayName}`. */
+/**
+ * Names of people in the tenant.
+ * @returns id → `{id, displayName}`
+ */
 export async function peopleByIds(
   tx: TenantTx,
   ids: readonly (number | null)[],

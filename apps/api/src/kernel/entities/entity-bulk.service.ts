@@ -85,9 +85,9 @@ async function checkTags(
 }
 
 /**
- * Sets fields and tags of many rows in one statement each.
- * Shape: ids, fields to set, tags to give and to take → how many changed, and which were not there.
- * Errors: `validation_failed`.
+ * Sets fields and tags of many rows in one statement each. Takes ids, fields to set, tags to give and to take.
+ * @returns how many changed, and which were not there
+ * @throws `validation_failed`
  */
 export async function changeMany(
   write: TenantWrite,

@@ -43,7 +43,10 @@ export interface ChangedParts<Fields> {
 export interface EntityPart {
   /** Name of the field in records and bodies. */
   readonly field: string;
-  /** Returns the values of records. Shape: ids → id → value. */
+  /**
+   * Returns the values of records.
+   * @returns id → value
+   */
   read(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => unknown>;
   /** Saves the value of a body. Errors: `validation_failed`. */
   save(write: TenantWrite, id: number, value: unknown): Promise<void>;
@@ -96,16 +99,21 @@ export interface EntityDefinition<
   ): Promise<readonly (Columns | AppError)[]>;
   /** Saves relations, in tables of their own, after the rows; each record occurs once. */
   saveRelations?(write: TenantWrite, parts: readonly RecordParts<Fields>[]): Promise<void>;
-  /** Returns the ids of records whose relations would change, so that importing present values changes nothing. Shape: → ids. */
+  /**
+   * Returns the ids of records whose relations would change, so that importing present values changes nothing.
+   * @returns ids
+   */
   changedParts?(tx: TenantTx, parts: readonly RecordParts<Fields>[]): Promise<ReadonlySet<number>>;
   /**
-   * Reads the relations that `saveRelations` has saved, in the same shape, so that changes can be reverted. Shape: ids →
-   * relations by id.
+   * Reads the relations that `saveRelations` has saved, in the same shape, so that changes can be reverted.
+   * @returns relations by id
    */
   getParts?(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => Partial<Fields>>;
   /**
-   * What parts are put back to: what came or went since a change of them stays so. Shape: parts before the change, and as it left
-   * them where that is known → in their order the parts to keep, and whether something has come or gone.
+   * What parts are put back to: what came or went since a change of them stays so.
+   * @param tx - parts before the change
+   * @param parts - and as it left them where that is known
+   * @returns in their order the parts to keep, and whether something has come or gone
    */
   revertRelations?(
     tx: TenantTx,

@@ -101,8 +101,8 @@ export async function getEntity(
 }
 
 /**
- * Puts what searches find records by in the place of what they were found by. Shape: rows with their records; `areNew` where none
- * of them was found by anything.
+ * Puts what searches find records by in the place of what they were found by. Takes rows with their records, `areNew` where
+ * none of them was found by anything.
  */
 export async function keepSearch(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
@@ -137,7 +137,10 @@ async function giveTags(
   await addTags(tx, tenantId, entity, [id], [...known]);
 }
 
-/** Saves the relations of a row. Shape: → the row afterwards: relations may be summed up in it. */
+/**
+ * Saves the relations of a row.
+ * @returns the row afterwards: relations may be summed up in it
+ */
 async function withParts(
   write: TenantWrite,
   kind: AnyEntityDefinition,
@@ -228,7 +231,10 @@ async function placeWords(
   if (list.words !== undefined) await moveTerms(tx, tenantId, list.words, ids, to);
 }
 
-/** Moves records to the trash. Shape: `changes` is what the history says beside that → ids of those that were moved. */
+/**
+ * Moves records to the trash.
+ * @example `changes` is what the history says beside that → ids of those that were moved
+ */
 export async function trashEntities(
   write: TenantWrite,
   kind: AnyEntityDefinition,
@@ -248,7 +254,10 @@ export async function trashEntities(
   return gone;
 }
 
-/** Takes records out of the trash. Shape: → ids of those that are back. */
+/**
+ * Takes records out of the trash.
+ * @returns ids of those that are back
+ */
 export async function restoreEntities(
   write: TenantWrite,
   kind: AnyEntityDefinition,

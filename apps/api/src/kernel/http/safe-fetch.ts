@@ -92,7 +92,10 @@ async function getBody(answer: IncomingMessage, bytes: number): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
-/** One hop. Shape: → where it leads on to, or the file. */
+/**
+ * One hop.
+ * @returns where it leads on to, or the file
+ */
 async function hop(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<URL | Buffer> {
   const answer = await ask(url, await checked(url, limits), limits.accept, signal);
   try {

@@ -50,9 +50,9 @@ export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Returns the IP address to connect to for a user-provided host: never one of the installation's own network. The connection uses
- * this very address, so that a second DNS answer cannot change it.
- * Shape: name or address → address; undefined when there is none, or when one of several is internal.
+ * Returns the IP address to connect to for a user-provided host: never one of the installation's own network. The connection
+ * uses this very address, so that a second DNS answer cannot change it. Takes name or address.
+ * @returns address; undefined when there is none, or when one of several is internal
  */
 export async function ssrfGuard(
   host: string,

@@ -170,7 +170,8 @@ const OVER = new Set(['done', 'partial', 'failed', 'cancelled']);
 
 /**
  * Corrects failed rows: of an import that was only checked the file is checked again, of one that is over they are imported.
- * Shape: `record` is locked. Errors: `not_now`; `validation_failed`.
+ * Takes `record` is locked.
+ * @throws `not_now`; `validation_failed`
  */
 export async function correctImport(
   write: TenantWrite,

@@ -34,8 +34,9 @@ export interface EntityImport {
    */
   lookUp?(write: TenantWrite): (cells: Cells) => Promise<Fields>;
   /**
-   * Gives what makes bodies changes of what is there, where they bring a part of what that has, such as one of several addresses.
-   * Shape: ids of all that are to be changed → row of one, what the file says → fields.
+   * Gives what makes bodies changes of what is there, where they bring a part of what that has, such as one of several
+   * addresses. Takes ids of all that are to be changed.
+   * @returns row of one, what the file says → fields
    */
   onto?(
     write: TenantWrite,

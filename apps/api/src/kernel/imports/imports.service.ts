@@ -80,7 +80,10 @@ export function viewableTargets(
     .map(({ entity }) => entity);
 }
 
-/** One import. Shape: `among` leaves those of other entities out. Errors: `not_found`. */
+/**
+ * One import. Takes `among` leaves those of other entities out.
+ * @throws `not_found`
+ */
 export async function findImport(
   tx: TenantTx,
   id: number,

@@ -99,7 +99,10 @@ async function getColumns(
   return columns;
 }
 
-/** Reads what rows are stored as, with what only the database can refuse. Shape: → each in its place. */
+/**
+ * Reads what rows are stored as, with what only the database can refuse.
+ * @returns each in its place
+ */
 export async function readBodies<Item extends RowOnto>(
   write: TenantWrite,
   { kind, lookUp, onto }: Pick<EntityImport, 'kind' | 'lookUp' | 'onto'>,

@@ -44,13 +44,19 @@ export interface PdfWriter {
   width(text: string, style?: TextStyle): number;
   /** Height of a text in a width, points. */
   height(text: string, width: number, style?: TextStyle): number;
-  /** Writes a text, as many lines as it takes. Shape: → height, points. */
+  /**
+   * Writes a text, as many lines as it takes.
+   * @returns height, points
+   */
   write(text: string, box: TextBox, style?: TextStyle): number;
   /** The finished file. */
   finish(): Promise<Buffer>;
 }
 
-/** Begins a PDF on A4. Shape: title that readers show → writer. */
+/**
+ * Begins a PDF on A4. Takes title that readers show.
+ * @returns writer
+ */
 export function pdfWriter(title: string, language: string): PdfWriter {
   const doc = new PDFDocument({
     size: 'A4',

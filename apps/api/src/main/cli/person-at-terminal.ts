@@ -87,7 +87,11 @@ function fromPipe(input: TypedInput, output: Writable): PersonAtTerminal {
   };
 }
 
-/** Makes the questioner. Shape: where answers come from, where questions go. */
+/**
+ * Makes the questioner.
+ * @param input - where answers come from
+ * @param output - where questions go
+ */
 export function personAtTerminal(input: TypedInput, output: Writable): PersonAtTerminal {
   return input.isTTY ? atTerminal(input, output) : fromPipe(input, output);
 }

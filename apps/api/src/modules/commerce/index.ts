@@ -1,4 +1,4 @@
-/** Products, stock, carts, checkout, orders and payments. Other domains import this file alone. */
+/** Products, stock, carts, checkout, orders and payments. Other domains import only this file. */
 export { COMMERCE_MODULES } from './commerce.modules.ts';
 export { getPayments } from './payments/payment.services.ts';
 export { PaymentRefused, type PaymentState } from './payments/payment-provider.ts';

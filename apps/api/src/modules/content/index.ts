@@ -1,4 +1,4 @@
-/** Pages, media, templates, blog, categories and the site as a whole. Other domains import this file alone. */
+/** Pages, media, templates, blog, categories and the site as a whole. Other domains import only this file. */
 export { blogPostEntity } from './blog/blog-post.entity.ts';
 export { categorySetRoutes, getFirst } from './categories/categories.routes.ts';
 export {

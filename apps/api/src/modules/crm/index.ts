@@ -1,4 +1,4 @@
-/** Customers, notes, forms and their submissions. Other domains import this file alone. */
+/** Customers, notes, forms and their submissions. Other domains import only this file. */
 export {
   ACTIVITY_SOURCES,
   type ActivitySource,

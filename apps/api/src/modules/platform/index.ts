@@ -1,4 +1,4 @@
-/** Accounts, tenants, settings and everything that other domains need from the platform. Other domains import this file alone. */
+/** Accounts, tenants, settings and everything that other domains need from the platform. Other domains import only this file. */
 export { getIdentity, getLinkLimits } from './auth/auth.services.ts';
 export type { Identity } from './auth/identity.ts';
 export type { LinkLimits } from './auth/link-limits.ts';

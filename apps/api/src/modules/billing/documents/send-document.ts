@@ -32,7 +32,7 @@ async function planMail(
     message:
       message ??
       (one.kind === 'quote'
-        ? 'Here is the quote that you asked for. You can read it and answer it online.'
+        ? 'Here is your quote. You can read it and answer it online.'
         : 'Here is your document. You can read it online, and the PDF is attached.'),
     attachPdf: attachPdf ?? true,
   };

@@ -53,7 +53,11 @@ export interface CartOutcome {
   readonly less: readonly string[];
 }
 
-/** Applies a form to the cart. Shape: cart, form → the changed cart. Errors: those of the change. */
+/**
+ * Applies a form to the cart.
+ * @returns the changed cart
+ * @throws those of the change
+ */
 export async function doForm(place: CartContext, form: CartForm): Promise<CartOutcome> {
   if (form.act === 'again') {
     const { place: at, less } = await orderAgain(place, form.order ?? '');

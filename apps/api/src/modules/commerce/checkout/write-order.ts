@@ -153,7 +153,10 @@ async function writeItems(
     .execute();
 }
 
-/** Writes the order of a checkout without problems: takes its stock, its number and its coupon. Shape: → id. */
+/**
+ * Writes the order of a checkout without problems: takes its stock, its number and its coupon.
+ * @returns id
+ */
 export async function writeOrder(
   place: OrderWrite,
   checkout: OpenCheckout,

@@ -56,7 +56,10 @@ export async function hold(
   return { order: row as unknown as OrderRecord, items };
 }
 
-/** Saves and records a change of an order. Shape: → the order in the format of the API. */
+/**
+ * Saves and records a change of an order.
+ * @returns the order in the format of the API
+ */
 export async function keep(
   write: TenantWrite,
   { order }: Held,

@@ -109,7 +109,10 @@ export function refundAmounts(
   };
 }
 
-/** Returns a refund quote in major units. Shape: order, amounts → quote. */
+/**
+ * Returns a refund quote in major units.
+ * @returns quote
+ */
 export function toRefundQuote(
   { order, items, covered }: RefundableOrder,
   { refundable, amount, delivery, shares }: RefundAmounts,

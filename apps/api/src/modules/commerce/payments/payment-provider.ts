@@ -48,7 +48,11 @@ export interface PaymentNotice extends PaymentState {
 export interface PaymentProvider {
   /** Key of the service, as orders and payments store it. */
   readonly key: string;
-  /** Begins a payment. Shape: → reference, and URL of the payment page. Errors: throws when the service is unavailable. */
+  /**
+   * Begins a payment.
+   * @returns reference, and URL of the payment page
+   * @throws when the service is unavailable
+   */
   begin(
     account: PaymentAccount,
     payment: NewPayment,
@@ -56,16 +60,17 @@ export interface PaymentProvider {
   /** Returns the state of a payment. */
   look(account: PaymentAccount, ref: string): Promise<PaymentState>;
   /**
-   * Refunds a payment. Shape: reference of the charge, amount in cents, idempotency key. Errors: `PaymentRefused`; other errors
-   * may be temporary.
+   * Refunds a payment. Takes reference of the charge, amount in cents, idempotency key.
+   * @throws `PaymentRefused`; other errors may be temporary
    */
   refund(
     account: PaymentAccount,
     refund: { readonly chargeRef: string; readonly amount: bigint; readonly key: string },
   ): Promise<{ readonly ref: string }>;
   /**
-   * Verifies the signature of a notification and parses it. Shape: raw body → notification; undefined for an irrelevant one.
-   * Errors: `forbidden` for a notification without a valid and recent signature.
+   * Verifies the signature of a notification and parses it.
+   * @returns notification; undefined for an irrelevant one
+   * @throws `forbidden` for a notification without a valid and recent signature
    */
   readNotice(
     account: PaymentAccount,

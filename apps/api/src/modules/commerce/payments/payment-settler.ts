@@ -2,7 +2,10 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineExtensionPoint } from '../../../kernel/module/extension-point.ts';
 import type { PaymentState } from './payment-provider.ts';
 
-/** Records the state of a payment that is not one of an order. Shape: → true when the payment is known and something changed. */
+/**
+ * Records the state of a payment that is not one of an order.
+ * @returns true when the payment is known and something changed
+ */
 export type PaymentSettler = (
   tx: TenantTx,
   tenantId: number,

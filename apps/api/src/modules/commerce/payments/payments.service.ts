@@ -155,7 +155,10 @@ async function noteOther(
   ]);
 }
 
-/** Records the state of a payment once. Shape: → true when anything changed. */
+/**
+ * Records the state of a payment once.
+ * @returns true when anything changed
+ */
 export async function settlePayment(
   tx: TenantTx,
   tenantId: number,

@@ -68,7 +68,10 @@ function readState(session: InferType<typeof sessionShape>, failed: boolean): Pa
   };
 }
 
-/** Returns whether the service signed these bytes recently. Shape: header `t=…,v1=…`, bytes, secret, seconds. */
+/**
+ * Returns whether the service signed these bytes recently.
+ * @param header - header `t=…,v1=…`
+ */
 function isSigned(header: string, body: Uint8Array, secret: string, now: number): boolean {
   const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string]);
   const at = parts.find(([name]) => name === 't')?.[1] ?? '';

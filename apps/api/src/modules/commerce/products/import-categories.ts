@@ -39,7 +39,10 @@ export interface MissingCategories {
   readonly become: 'made' | 'left out' | 'refused';
 }
 
-/** Creates a category and its missing ancestors. Shape: names from the top down → id, which is cached from then on. */
+/**
+ * Creates a category and its missing ancestors. Takes names from the top down.
+ * @returns id, which is cached from then on
+ */
 async function make(
   write: TenantWrite,
   importId: number,

@@ -86,8 +86,8 @@ function firstSums({ unitPrice = 0, salePrice, onHand, stock, variants }: Produc
 }
 
 /**
- * Returns the columns of products' own rows. Shape: bodies → for each, its columns or its error: `validation_failed`,
- * `slug_taken`.
+ * Returns the columns of products' own rows.
+ * @returns for each, its columns or its error: `validation_failed`, `slug_taken`
  */
 export async function manyProductColumns(
   write: TenantWrite,

@@ -56,7 +56,10 @@ export async function savePictures(
 const isCountedByVariant = sql<SqlBool>`exists (
   select 1 from product_variants v where v.tenant_id = products.tenant_id and v.product_id = products.id)`;
 
-/** Returns the quantities of products including all of their variants; none for a new product. Shape: ids → id → quantities. */
+/**
+ * Returns the quantities of products including all of their variants; none for a new product.
+ * @returns id → quantities
+ */
 async function piecesNow(
   tx: TenantTx,
   ids: readonly number[],

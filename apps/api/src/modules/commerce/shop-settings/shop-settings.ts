@@ -58,7 +58,11 @@ export async function shopSettings(
   };
 }
 
-/** Formats an amount for a visitor like the rest of the site. Shape: major units, shop → text. */
+/**
+ * Formats an amount for a visitor like the rest of the site.
+ * @param amount - major units
+ * @returns text
+ */
 export const getAmount = (
   amount: number,
   { locale, currency }: Pick<ShopSettings, 'locale' | 'currency'>,

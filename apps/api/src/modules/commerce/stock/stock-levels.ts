@@ -26,7 +26,10 @@ export interface LevelChange {
   readonly isUnlimited?: boolean;
 }
 
-/** Distributes a quantity over locations in their order. Shape: → allocated quantity by location, and the remainder. */
+/**
+ * Distributes a quantity over locations in their order.
+ * @returns allocated quantity by location, and the remainder
+ */
 export function spread(
   wanted: number,
   places: readonly { readonly locationId: number; readonly free: number }[],

@@ -42,7 +42,8 @@ function readings(
 
 /**
  * Corrects a search without results: one or two words are replaced by search terms of products with an edit distance of one.
- * Shape: words of a search → corrected words; undefined when there is no correction.
+ * Takes words of a search.
+ * @returns corrected words; undefined when there is no correction
  */
 export async function getDidYouMean(
   shop: AskedShop,

@@ -95,7 +95,7 @@ function checkedParent(
   return parent;
 }
 
-/** Moves a category to a position among its siblings. Shape: `order` counts from 0; undefined means last. */
+/** Moves a category to a position among its siblings. Takes `order` counts from 0, undefined means last. */
 async function place(
   tx: TenantTx,
   kind: CategoryKind,

@@ -81,7 +81,10 @@ const getBefore = ({ version, category, slug, description, thumbnail, parent_id 
   parent_id,
 });
 
-/** Returns the problem with a row's parent. Shape: … → a sentence, or undefined. */
+/**
+ * Returns the problem with a row's parent.
+ * @returns a sentence, or undefined
+ */
 function parentProblem(
   names: readonly string[],
   isThere: (path: string) => boolean,

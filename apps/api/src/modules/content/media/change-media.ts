@@ -53,16 +53,19 @@ export async function changeMedia(
 }
 
 /**
- * Returns the id of a folder for images, locked until the transaction ends. Shape: id, or -1 for none → id or null. Errors:
- * `not_found`.
+ * Returns the id of a folder for images, locked until the transaction ends.
+ * @param folder - or -1 for none
+ * @returns id or null
+ * @throws `not_found`
  */
 async function heldFolder(tx: TenantTx, folder: number): Promise<number | null> {
   return folder === NO_FOLDER ? null : (await holdFolder(tx, folder)).id;
 }
 
 /**
- * Moves images to a folder. Shape: ids, folder or -1 → moved images. Errors: `not_found` for the folder, or when none of the
- * images exists.
+ * Moves images to a folder. Takes ids, folder or -1.
+ * @returns moved images
+ * @throws `not_found` for the folder, or when none of the images exists
  */
 export async function moveImages(
   write: TenantWrite,
@@ -88,8 +91,9 @@ export async function getUsages(tx: TenantTx, id: number): Promise<MediaUsage[]>
 }
 
 /**
- * Deletes images: the rows first, the files once the rows are permanently deleted. An image in use is kept unless `force` is set.
- * Shape: → deleted images, failures with reasons, and the usages of the images that were kept.
+ * Deletes images: the rows first, the files once the rows are permanently deleted. An image in use is kept unless `force` is
+ * set.
+ * @returns deleted images, failures with reasons, and the usages of the images that were kept
  */
 export async function removeImages(
   { store, run, tenant, actor }: UploadTarget,

@@ -130,8 +130,9 @@ async function readMaster(
 
 /**
  * Crops an image, or removes the crop. The original is retained, and every crop is cut from it.
- * Shape: target, image, area or null → image. Errors: `not_found`; `conflict`; `image_invalid` for an SVG or when the original is
- * missing.
+ * @param crop - area or null
+ * @returns image
+ * @throws `not_found`; `conflict`; `image_invalid` for an SVG or when the original is missing
  */
 export async function cropMedia(
   target: UploadTarget,

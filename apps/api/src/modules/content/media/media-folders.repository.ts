@@ -3,7 +3,11 @@ import { appError } from '@org/schema/errors';
 import type { MediaFolderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
-/** Returns folders by name, each with the number of its images. Shape: ids, or undefined for all → folders. */
+/**
+ * Returns folders by name, each with the number of its images.
+ * @param ids - or undefined for all
+ * @returns folders
+ */
 export async function listFolders(tx: TenantTx, ids?: readonly number[]): Promise<MediaFolder[]> {
   const rows = await tx
     .selectFrom('media_folders as f')

@@ -59,7 +59,11 @@ async function takeTurn({ tx, tenantId }: TenantWrite): Promise<void> {
   await withAdvisoryLock(tx, tenantId, 'media folders');
 }
 
-/** Creates a folder. Shape: name, id of the parent or null → folder. Errors: `not_found` for the parent; `validation_failed`. */
+/**
+ * Creates a folder. Takes name, id of the parent or null.
+ * @returns folder
+ * @throws `not_found` for the parent; `validation_failed`
+ */
 export async function createFolder(
   write: TenantWrite,
   name: string,

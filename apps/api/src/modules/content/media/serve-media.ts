@@ -25,7 +25,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=60';
 
 /**
- * Returns the file names to try: the AVIF file first if the browser accepts it. Shape: `a-320.webp` → `a-320.avif`, `a-320.webp`.
+ * Returns the file names to try: the AVIF file first if the browser accepts it.
+ * @example `a-320.webp` → `a-320.avif`, `a-320.webp`
  */
 function namesFor(file: string, takesAvif: boolean): string[] {
   return takesAvif && file.endsWith('.webp') ? [file.replace(/webp$/, 'avif'), file] : [file];

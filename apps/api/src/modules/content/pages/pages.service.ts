@@ -139,8 +139,8 @@ export async function takePage(
 }
 
 /**
- * Saves a change of a locked page with its revision and image usages, and records it. Shape: `label` describes the revision of an
- * unusual change.
+ * Saves a change of a locked page with its revision and image usages, and records it.
+ * @param label - describes the revision of an unusual change
  */
 export async function storePage(
   write: TenantWrite,

@@ -129,7 +129,10 @@ export async function sendPrivateFile(
   });
 }
 
-/** Removes stored files without a row, such as those of deleted records. Shape: → number of removed files. */
+/**
+ * Removes stored files without a row, such as those of deleted records.
+ * @returns number of removed files
+ */
 export async function sweepPrivateFiles(
   store: MediaStore,
   db: TenantDatabase,

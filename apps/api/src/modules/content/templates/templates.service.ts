@@ -104,8 +104,8 @@ export async function getTemplate(tx: TenantTx, id: number): Promise<ComponentTe
 }
 
 /**
- * Returns a template's content for a page.
- * Shape: id or none → encoded text; null without a template or content, or when the template was deleted.
+ * Returns a template's content for a page. Takes id or none.
+ * @returns encoded text; null without a template or content, or when the template was deleted
  */
 export async function templatePart(tx: TenantTx, id: number | null): Promise<string | null> {
   const record = id === null ? undefined : await templates.findTemplate(tx, id);
@@ -115,7 +115,11 @@ export async function templatePart(tx: TenantTx, id: number | null): Promise<str
     : packFragment(record.content);
 }
 
-/** Creates a template. Shape: name, type, content in either format → the template. */
+/**
+ * Creates a template.
+ * @param registry - content in either format
+ * @returns the template
+ */
 export async function createTemplate(
   write: TenantWrite,
   fields: { name: string; type: TemplateType; content?: TreeFragment | string | null | undefined },

@@ -50,12 +50,18 @@ export async function checkStoredContent(
   return runContentTask(checkContentTask, { ...check, text }, [text, check.before]);
 }
 
-/** Reads stored content as the JSON text that is in it, in a thread when it is large. Shape: null → ''. */
+/**
+ * Reads stored content as the JSON text that is in it, in a thread when it is large.
+ * @returns ''
+ */
 export async function readContentText(content: string | null): Promise<string> {
   return content ? runContentTask(contentTextTask, content, [content]) : '';
 }
 
-/** Packs a saved container as a page of its own, in a thread when it is large. Shape: the fragment as JSON. */
+/**
+ * Packs a saved container as a page of its own, in a thread when it is large.
+ * @param fragment - the fragment as JSON
+ */
 export async function packFragment(fragment: string): Promise<string> {
   return runWhereItFits(packFragmentTask, fragment, fragment.length <= MAX_INLINE.content);
 }

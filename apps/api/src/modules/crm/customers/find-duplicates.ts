@@ -23,7 +23,7 @@ const allDistinct = sql`(
 
 /**
  * Returns customers with the same email, phone number, or full name in one country; each group once, by its strongest reason.
- * Shape: actor, page → groups with their total.
+ * @returns groups with their total
  */
 export async function findDuplicates(
   write: TenantWrite,

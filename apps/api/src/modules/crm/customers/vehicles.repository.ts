@@ -16,7 +16,10 @@ function toVehicle(record: VehicleRecord): Vehicle {
   return { ...rest, check_in_status: check_in_status as Vehicle['check_in_status'] };
 }
 
-/** Returns vehicles of customers, oldest first. Shape: ids of customers → id → vehicles. */
+/**
+ * Returns vehicles of customers, oldest first. Takes ids of customers.
+ * @returns id → vehicles
+ */
 export async function getVehicles(
   tx: TenantTx,
   customerIds: readonly number[],

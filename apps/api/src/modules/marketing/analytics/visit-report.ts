@@ -102,8 +102,9 @@ function getLines(counts: DayCount[]): string {
 /**
  * Streams the visits of a period as a file with one line per day and counted key. It reads a few days at a time, because two
  * years of a busy site are too large for memory.
- * Shape: function that runs work in a transaction of the tenant, period → chunks of the file. Errors: `validation_failed` before
- * the first chunk.
+ * @param run - function that runs work in a transaction of the tenant
+ * @returns chunks of the file
+ * @throws `validation_failed` before the first chunk
  */
 export function visitFile(
   run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,

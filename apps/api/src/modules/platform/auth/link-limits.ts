@@ -20,7 +20,10 @@ export type LimitedCall =
 export interface LinkLimits {
   /** Counts a call. Errors: `rate_limited`. */
   call(kind: LimitedCall, address: string): Promise<void>;
-  /** Counts a request for a link. Shape: → false when the account has reached its limit; the response does not reveal it. */
+  /**
+   * Counts a request for a link.
+   * @returns false when the account has reached its limit; the response does not reveal it
+   */
   canMail(email: string): Promise<boolean>;
 }
 

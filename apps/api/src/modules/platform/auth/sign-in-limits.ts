@@ -28,8 +28,9 @@ export interface SignInLimits {
 }
 
 /**
- * Returns the delay of an attempt. Shape: attempts on the account, including this one → ms, doubled with each attempt up to the
- * maximum.
+ * Returns the delay of an attempt.
+ * @param attempts - attempts on the account, including this one
+ * @returns ms, doubled with each attempt up to the maximum
  */
 function waitFor(attempts: number): number {
   const over = attempts - SLOW_DOWN.from;

@@ -95,8 +95,9 @@ function keyComplaint({ success, problems }: Verdict): string | undefined {
 
 /**
  * Tests the stored keys with an invalid token: the provider must complain only about the token.
- * Shape: → message for the user. Errors: `not_found` when no keys are stored; `captcha_failed` with the problem; `unavailable`
- * when the provider cannot be reached.
+ * @returns message for the user
+ * @throws `not_found` when no keys are stored; `captcha_failed` with the problem; `unavailable` when the provider cannot be
+ * reached
  */
 export async function testCaptcha(
   run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,

@@ -22,8 +22,10 @@ import {
 import { requireTemplates, saveUsages, settingsHolder } from '../../content/index.ts';
 
 /**
- * Checks that the actor may change settings. Shape: paths such as `voip.enabled`, earlier settings. Errors: `plan_required`,
- * `forbidden`.
+ * Checks that the actor may change settings.
+ * @param paths - paths such as `voip.enabled`
+ * @param before - earlier settings
+ * @throws `plan_required`, `forbidden`
  */
 export type RequireSettings = (paths: readonly string[], before: SettingsValues) => void;
 

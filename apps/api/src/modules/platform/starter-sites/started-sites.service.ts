@@ -104,7 +104,10 @@ export async function offers(tx: TenantTx): Promise<StarterSiteOffer[]> {
   return found;
 }
 
-/** Begins to make a site, once: a second call answers the first one's. Shape: site, choices → row. */
+/**
+ * Begins to make a site, once: a second call answers the first one's.
+ * @returns row
+ */
 export async function startSite(
   write: TenantWrite,
   send: SendJob,

@@ -79,7 +79,10 @@ async function places({ db, tenantId, actor, source = MADE_UP }: ManyProducts) {
   });
 }
 
-/** Inserts products together. Shape: → ids in their order; products whose number is taken are left out. */
+/**
+ * Inserts products together.
+ * @returns ids in their order; products whose number is taken are left out
+ */
 async function insertProducts(
   tx: TenantTx,
   tenantId: number,

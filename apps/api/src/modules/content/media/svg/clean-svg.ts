@@ -85,7 +85,9 @@ function getSize({ attributes }: SvgElement): { width: number; height: number } 
 /**
  * Parses an uploaded SVG and rebuilds it from an allow-list, without scripts, event handlers, links, foreign content, external
  * references and unknown styles.
- * Shape: bytes, file name → SVG. Errors: `image_invalid` for a file that is not an SVG, is empty, or would exhaust the renderer.
+ * @param filename - file name
+ * @returns SVG
+ * @throws `image_invalid` for a file that is not an SVG, is empty, or would exhaust the renderer
  */
 export function cleanSvg(bytes: Uint8Array, filename: string): CleanSvg {
   if (bytes.byteLength > MAX_BYTES)
