@@ -46,7 +46,10 @@ export function showPage(
   };
 }
 
-/** Returns a block of the page by its type. Errors: throws when there is none. */
+/**
+ * Returns a block of the page by its type.
+ * @throws when there is none
+ */
 export function getBlock(name: string, index = 0): HTMLElement {
   const found = document.querySelectorAll<HTMLElement>(`[data-block="${name}"]`)[index];
   if (!found) throw new Error(`There is no ${name} ${index} on the page`);

@@ -336,7 +336,10 @@ const names = readFileSync(join(import.meta.dirname, 'icons.txt'), 'utf8')
   .split(/\s+/)
   .filter((name) => nodes[name]);
 
-/** Returns the rows of an icon table. Errors: throws for an unknown name, or an icon with other elements than paths. */
+/**
+ * Returns the rows of an icon table.
+ * @throws for an unknown name, or an icon with other elements than paths
+ */
 const drawings = (list) =>
   list
     .map((name) => {

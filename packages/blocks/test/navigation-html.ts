@@ -8,7 +8,10 @@ import { renderTree } from '../src/render/render-tree.tsx';
 import { sampleContext } from '../src/samples/sample-context.ts';
 import { menuContext, type SampleMenu } from '../src/samples/sample-menu.ts';
 
-/** Returns the HTML of a page with one block. Errors: throws what a view throws. */
+/**
+ * Returns the HTML of a page with one block.
+ * @throws what a view throws
+ */
 export function pageHtml(block: BlockTemplate, context: Partial<RenderContext> = {}): string {
   return renderToHtml(
     renderTree(createTree({ type: 'Wrapper', children: [block] }, blockRegistry), {

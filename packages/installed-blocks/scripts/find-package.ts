@@ -31,7 +31,10 @@ function getFile(target: Target): string | undefined {
     : target;
 }
 
-/** Returns the folder of a package. Errors: BlockPackageError when there is none. */
+/**
+ * Returns the folder of a package.
+ * @throws BlockPackageError when there is none
+ */
 function findFolder(root: string, name: string): string {
   const isPath = /^(?:\.{1,2}(?:[\\/]|$)|[\\/]|[A-Za-z]:[\\/])/.test(name);
   if (!isPath && !/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(name))

@@ -4,7 +4,10 @@ import { insertAfter, insertBefore } from './insert-text.ts';
 export const DOMAINS = ['content', 'platform', 'crm', 'work', 'marketing', 'commerce'] as const;
 export type Domain = (typeof DOMAINS)[number];
 
-/** Returns a domain by its name. Errors: throws one sentence for an unknown one. */
+/**
+ * Returns a domain by its name.
+ * @throws one sentence for an unknown one
+ */
 export function getDomain(name: string): Domain {
   const domain = DOMAINS.find((one) => one === name);
   if (!domain) throw new Error(`"${name}" is no domain of the server: use ${DOMAINS.join(', ')}.`);

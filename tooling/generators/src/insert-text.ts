@@ -55,8 +55,8 @@ export function insertImport(text: string, name: string, from: string): string {
 }
 
 /**
- * Inserts lines before a marker, except those whose name the text already contains. Errors: throws unless the marker occurs
- * exactly once.
+ * Inserts lines before a marker, except those whose name the text already contains.
+ * @throws unless the marker occurs exactly once
  */
 export function insertTexts(text: string, marker: string, lines: readonly string[]): string {
   const missing = lines.filter(

@@ -42,7 +42,10 @@ export async function runTool(
   return (performance.now() - started) / 1000;
 }
 
-/** Full names of the tests that passed in a package's last run. Errors: throws when one failed. */
+/**
+ * Full names of the tests that passed in a package's last run.
+ * @throws when one failed
+ */
 export function passedTests(folder: string): string[] {
   const report = JSON.parse(readFileSync(join(folder, '.results/vitest.json'), 'utf8')) as {
     testResults: { assertionResults: { fullName: string; status: string }[] }[];

@@ -47,7 +47,10 @@ export function killedWorkers(
   };
 }
 
-/** Waits until a condition is true. Errors: rejects after a timeout. */
+/**
+ * Waits until a condition is true.
+ * @throws after a timeout
+ */
 export async function until(what: () => Promise<boolean>, ms: number): Promise<void> {
   for (const end = Date.now() + ms; !(await what()); await sleep(100))
     if (Date.now() > end) throw new Error('It did not happen');

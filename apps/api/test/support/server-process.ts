@@ -55,7 +55,7 @@ export interface ServerProcess {
 
 /**
  * Starts a server, the API by default, and waits until it listens. It runs from its source, or from its build.
- * Errors: rejects with the output if it exits before.
+ * @throws with the output if it exits before
  */
 export async function serverProcess(
   environment: Record<string, string>,

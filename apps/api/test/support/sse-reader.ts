@@ -12,7 +12,10 @@ export interface SseReader {
   /** Returns the id of the last event or heartbeat. */
   lastId(): string | undefined;
   retry(): number | undefined;
-  /** Waits until a condition is true. Errors: rejects after some seconds with the received events. */
+  /**
+   * Waits until a condition is true.
+   * @throws after some seconds with the received events
+   */
   until(done: (events: readonly ReadEvent[]) => boolean, ms?: number): Promise<void>;
   /** Resolves when the stream has ended. */
   readonly ended: Promise<void>;

@@ -9,7 +9,10 @@ export interface AnsweredRequest {
   readonly body: unknown;
 }
 
-/** Returns the JSON of a response. Errors: a thrown `Response` is the response. */
+/**
+ * Returns the JSON of a response.
+ * @throws a thrown `Response` is the response
+ */
 export type Answer = (request: AnsweredRequest) => unknown;
 
 /** Answers by method and path, such as `GET /api/v1/admin/notes/`. */

@@ -20,7 +20,8 @@ const newSession = (): string =>
   ).join('');
 
 /**
- * Searches addresses by the site's API. Errors: both throw when the service fails.
+ * Searches addresses by the site's API.
+ * @throws both throw when the service fails
  * @returns `find` (typed text → suggestions) and `address` (id of a place → its parts by name; `{}` for none)
  */
 export function placesAt(paths: PlacesPaths) {

@@ -36,7 +36,10 @@ async function save(
   });
 }
 
-/** Saves a row. Errors: `conflict` with the current row when its values have changed. */
+/**
+ * Saves a row.
+ * @throws `conflict` with the current row when its values have changed
+ */
 async function saveRow(
   api: ApiClient,
   row: StockRow,

@@ -40,7 +40,10 @@ async function getReferences(owner: Client): Promise<Rule[]> {
   return rows;
 }
 
-/** Says that a database may be filled. Errors: throws one sentence where there is something in it. */
+/**
+ * Says that a database may be filled.
+ * @throws one sentence where there is something in it
+ */
 async function requireEmpty(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ there: boolean }>(
     "select to_regnamespace('atrium') is not null or to_regnamespace('platform') is not null as there",

@@ -50,7 +50,7 @@ function getNames(words: string, query: Pick<AskedList, 'showdeleted' | 'onlydel
 
 /**
  * What a row must be to stand in a list, or to be touched by a change of all that a list shows.
- * Errors: `validation_failed` for a filter over fields that are not there.
+ * @throws `validation_failed` for a filter over fields that are not there
  */
 export function listConditions(
   list: Conditional,

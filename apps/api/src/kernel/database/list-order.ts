@@ -66,7 +66,7 @@ function namedOrder(
 
 /**
  * Which order a request means: the one that it names, else that of its cursor, else the list's usual one.
- * Errors: `validation_failed` for a cursor that is none, or that belongs to another order.
+ * @throws `validation_failed` for a cursor that is none, or that belongs to another order
  */
 export function askedOrder(
   asked: AskedOrder,

@@ -11,9 +11,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL 18 that comes as an npm package.
- * Only its files are used: the package's own starter would take over the signals of our process.
- * Errors: throws where the package has no build for this machine.
+ * The PostgreSQL 18 that comes as an npm package. Only its files are used: the package's own starter would take over the
+ * signals of our process.
+ * @throws where the package has no build for this machine
  */
 export function embeddedBinaries(): PostgresBinaries {
   const machine = platform() === 'win32' ? 'windows' : platform();

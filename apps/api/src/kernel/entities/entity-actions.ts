@@ -8,7 +8,7 @@ import { changesBetween } from './timeline.ts';
 
 /**
  * Locks a record for an action on it, such as one that its fields cannot express.
- * Errors: `not_found`, also for one that the user may not see; `conflict` with the current record.
+ * @throws `not_found`, also for one that the user may not see; `conflict` with the current record
  */
 export async function lockEntity<Row extends EntityRow>(
   write: TenantWrite,

@@ -58,7 +58,10 @@ export interface ManyChange {
   readonly removeTags?: readonly number[] | undefined;
 }
 
-/** Refuses a change that can be made to no row. Errors: `validation_failed`. */
+/**
+ * Refuses a change that can be made to no row.
+ * @throws `validation_failed`
+ */
 export async function checkChange(
   write: TenantWrite,
   kind: AnyEntityDefinition,
@@ -68,7 +71,10 @@ export async function checkChange(
   if (set) await kind.toColumns(write, set, undefined);
 }
 
-/** Tags that many rows are to get or lose. Errors: `validation_failed` for ones that are not there. */
+/**
+ * Tags that many rows are to get or lose.
+ * @throws `validation_failed` for ones that are not there
+ */
 async function checkTags(
   { tx }: TenantWrite,
   { entity }: AnyEntityDefinition,

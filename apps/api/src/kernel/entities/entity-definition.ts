@@ -48,7 +48,10 @@ export interface EntityPart {
    * @returns id → value
    */
   read(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => unknown>;
-  /** Saves the value of a body. Errors: `validation_failed`. */
+  /**
+   * Saves the value of a body.
+   * @throws `validation_failed`
+   */
   save(write: TenantWrite, id: number, value: unknown): Promise<void>;
 }
 
@@ -86,7 +89,10 @@ export interface EntityDefinition<
   // Methods, so that an entity of a certain row is one of any row.
   /** Conditions of the list's own filters. */
   ownFilters?(query: AskedList & Columns): RawBuilder<SqlBool>[];
-  /** Returns the columns for the fields of a body. Errors: `validation_failed` for values that only the database can check. */
+  /**
+   * Returns the columns for the fields of a body.
+   * @throws `validation_failed` for values that only the database can check
+   */
   toColumns(
     write: TenantWrite,
     fields: Fields,
@@ -123,7 +129,7 @@ export interface EntityDefinition<
   beforeMany?(write: TenantWrite, ids: readonly number[], set: Columns): Promise<void>;
   /**
    * Keeps what a change of many leaves behind, such as their saved states, after the rows themselves; told what was set.
-   * Errors: `validation_failed` for what does not go together in one of them.
+   * @throws `validation_failed` for what does not go together in one of them
    */
   keepMany?(write: TenantWrite, ids: readonly number[], set: Columns): Promise<void>;
   /** Releases references to rows before they move to the trash. */

@@ -89,7 +89,10 @@ export async function listEntities<Rec extends object>(
   return { ...results, rows: [...(await allSeenBy(kind, { tx, actor }, records))] };
 }
 
-/** One record. Errors: `not_found`, also for one that the person may not see. */
+/**
+ * One record.
+ * @throws `not_found`, also for one that the person may not see
+ */
 export async function getEntity(
   { tx, actor }: EntityRead,
   kind: AnyEntityDefinition,
@@ -120,7 +123,10 @@ export async function keepSearch(
   await keep(tx, tenantId, kind.list.words, words);
 }
 
-/** Tags that are to be given to a new record. Errors: `validation_failed` for ones that are not there. */
+/**
+ * Tags that are to be given to a new record.
+ * @throws `validation_failed` for ones that are not there
+ */
 async function giveTags(
   { tx, tenantId }: TenantWrite,
   { entity }: AnyEntityDefinition,
@@ -187,7 +193,10 @@ export async function createEntity(
   return asSeenBy(kind, write, record);
 }
 
-/** Updates a record. Errors: `not_found`; `conflict` with the current record. */
+/**
+ * Updates a record.
+ * @throws `not_found`; `conflict` with the current record
+ */
 export async function updateEntity(
   write: TenantWrite,
   kind: AnyEntityDefinition,

@@ -33,7 +33,10 @@ export interface RecordSlugs {
     write: TenantWrite,
     bodies: readonly AskedAddress[],
   ): Promise<(string | AppError | undefined)[]>;
-  /** The same for one. Errors: `slug_taken`. */
+  /**
+   * The same for one.
+   * @throws `slug_taken`
+   */
   slugFor(
     write: TenantWrite,
     asked: Asked,

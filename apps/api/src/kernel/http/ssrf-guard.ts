@@ -42,7 +42,10 @@ export function isInnerAddress(address: string): boolean {
   return version === 0 || !OUTER_6.check(plain, 'ipv6') || INNER.check(plain, 'ipv6');
 }
 
-/** Resolves a host name to IP addresses. Errors: rejects, or returns none, when there are none. */
+/**
+ * Resolves a host name to IP addresses.
+ * @throws rejects, or returns none, when there are none
+ */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 /** Asks the machine's own resolver. */

@@ -68,7 +68,10 @@ export async function validate(schema: Schema, input: unknown): Promise<unknown>
   return value;
 }
 
-/** Validates a response in development and tests. Errors: throws, since an invalid response is a bug. */
+/**
+ * Validates a response in development and tests.
+ * @throws throws, since an invalid response is a bug
+ */
 export async function checkAnswer(id: string, schema: Schema, answer: object): Promise<void> {
   const { errors } = await check(schema, answer, true);
   if (errors.length > 0)

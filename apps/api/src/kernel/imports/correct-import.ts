@@ -83,7 +83,10 @@ async function correctBefore(
   await tools.send(tx, importJob, { importId: record.id }, { tenantId });
 }
 
-/** Reads failed rows as they are to be tried again. Errors: `validation_failed` for one that did not fail. */
+/**
+ * Reads failed rows as they are to be tried again.
+ * @throws `validation_failed` for one that did not fail
+ */
 async function failedRows(
   tx: TenantTx,
   { id }: Pick<ImportRecord, 'id'>,

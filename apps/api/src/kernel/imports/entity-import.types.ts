@@ -29,8 +29,9 @@ export interface EntityImport {
   /** Returns values of a new record that no cell has. */
   defaults?(): Readonly<Record<string, unknown>>;
   /**
-   * Gives what finds fields of bodies that only the database knows by their names. It may remember, for as long as rows are taken
-   * or refused together. Errors: `validation_failed`.
+   * Gives what finds fields of bodies that only the database knows by their names. It may remember, for as long as rows are
+   * taken or refused together.
+   * @throws `validation_failed`
    */
   lookUp?(write: TenantWrite): (cells: Cells) => Promise<Fields>;
   /**

@@ -43,7 +43,10 @@ async function customReader(
   };
 }
 
-/** Tags of a row. Errors: `validation_failed` for a name that is too long. */
+/**
+ * Tags of a row.
+ * @throws `validation_failed` for a name that is too long
+ */
 function tagNames({ tags = '' }: Cells): string[] {
   const names = getNames(tags);
   if (names.some((name) => name.length > LONGEST_TAG))

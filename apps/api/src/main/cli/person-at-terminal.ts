@@ -10,7 +10,10 @@ export type TypedInput = Readable & {
 /** Asks a person questions, one after the other. */
 export interface PersonAtTerminal {
   ask(question: string): Promise<string>;
-  /** Shows nothing of what is typed. Errors: throws when the person breaks off. */
+  /**
+   * Shows nothing of what is typed.
+   * @throws when the person breaks off
+   */
   askSecret(question: string): Promise<string>;
   close(): void;
 }

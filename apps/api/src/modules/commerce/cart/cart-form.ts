@@ -10,7 +10,10 @@ import { type CartContext, readCart } from './read-cart.ts';
 /** Redirects a rejected form to the cart, which shows the error. */
 export const refuseCartForm: Refuse = redirectBack(`/${CART_PAGE}`);
 
-/** Returns the SKU of the variant with the chosen values. Errors: `validation_failed` when a value is missing; `not_found`. */
+/**
+ * Returns the SKU of the variant with the chosen values.
+ * @throws `validation_failed` when a value is missing; `not_found`
+ */
 async function chosenSku({ tx }: CartContext, form: CartForm): Promise<string> {
   const product = await tx
     .selectFrom('products')

@@ -39,7 +39,10 @@ export interface OrderOrigin {
   readonly notify?: boolean;
 }
 
-/** Allocates the stock of an order. Errors: `conflict` when the stock is no longer available. */
+/**
+ * Allocates the stock of an order.
+ * @throws `conflict` when the stock is no longer available
+ */
 async function take(
   { tx, tenantId }: OrderWrite,
   checkout: OpenCheckout,

@@ -10,7 +10,7 @@ import { hold, keep } from './order-actions.ts';
 /**
  * Issues the invoice of an order, with the order's number and the day of the first request. Repeated requests return the same
  * invoice, so that no order has two.
- * Errors: `not_found`; `conflict` with the current order; `not_now` for an order that was cancelled before.
+ * @throws `not_found`; `conflict` with the current order; `not_now` for an order that was cancelled before
  */
 export async function issueInvoice(
   write: TenantWrite,

@@ -91,8 +91,9 @@ async function openPayment(
 }
 
 /**
- * Returns the payment page of an order. The service is called outside of transactions with the payment's idempotency key, so that
- * repeated calls, even after a crash, lead to the same page. Errors: `not_found`; `not_now`.
+ * Returns the payment page of an order. The service is called outside of transactions with the payment's idempotency key, so
+ * that repeated calls, even after a crash, lead to the same page.
+ * @throws `not_found`; `not_now`
  */
 export async function payPage(
   tools: PaymentTools,
@@ -213,7 +214,10 @@ export async function settlePayment(
   return true;
 }
 
-/** Handles a notification of the service; repeated ones change nothing. Errors: `not_found` without keys; `forbidden`. */
+/**
+ * Handles a notification of the service; repeated ones change nothing.
+ * @throws `not_found` without keys; `forbidden`
+ */
 export async function takeNotice(
   tools: PaymentTools,
   tenantId: number,

@@ -115,7 +115,10 @@ export async function manyProductColumns(
   });
 }
 
-/** Returns the columns of a single product. Errors: `validation_failed`, `slug_taken`. */
+/**
+ * Returns the columns of a single product.
+ * @throws `validation_failed`, `slug_taken`
+ */
 export async function productColumns(
   write: TenantWrite,
   fields: ProductUpdate,

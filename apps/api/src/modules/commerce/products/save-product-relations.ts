@@ -80,7 +80,10 @@ async function piecesNow(
 const isCounted = ({ fields: { stock, onHand } }: Parts): boolean =>
   stock !== undefined || onHand !== undefined;
 
-/** Sets the quantities of products without variants when bodies change them. Errors: `validation_failed`. */
+/**
+ * Sets the quantities of products without variants when bodies change them.
+ * @throws `validation_failed`
+ */
 async function keepPieces(
   write: TenantWrite,
   counted: readonly Parts[],

@@ -213,7 +213,8 @@ function countsIn(
 
 /**
  * Replaces products' variants after `productProblems` found no errors: updates known ones, creates new ones and deletes the
- * others. Sets the quantities on hand that are given. Errors: `validation_failed` for these.
+ * others. Sets the quantities on hand that are given.
+ * @throws `validation_failed` for these
  */
 export async function saveVariants(
   write: TenantWrite,

@@ -163,8 +163,8 @@ export interface StockCount {
 }
 
 /**
- * Sets the quantities on hand of variants at the default location. Errors: `validation_failed` when less than the reserved
- * quantity would remain.
+ * Sets the quantities on hand of variants at the default location.
+ * @throws `validation_failed` when less than the reserved quantity would remain
  */
 export async function setOnHand(
   write: TenantWrite,

@@ -54,7 +54,7 @@ export interface MovementCause {
 
 /**
  * Changes locked levels, records a stock movement for each difference on hand, and updates the totals of variants and products.
- * Errors: the table's constraints, such as reserving more than is on hand.
+ * @throws the table's constraints, such as reserving more than is on hand
  */
 export async function changeLevels(
   tx: TenantTx,

@@ -58,7 +58,10 @@ export async function listPosts(
   });
 }
 
-/** Returns a post of a site by its slug. Errors: `not_found`, also for a post that only staff may see. */
+/**
+ * Returns a post of a site by its slug.
+ * @throws `not_found`, also for a post that only staff may see
+ */
 export async function findPost(tx: TenantTx, slug: string, view: PostView): Promise<BlogPost> {
   const page = { currentPage: 1, itemsPerPage: 1 };
   const own = [...shown(view), sql<SqlBool>`blog_posts.slug = ${slug}`];

@@ -97,7 +97,10 @@ function parentProblem(
     : `Parent: there is no category ${names.join(' > ')} yet; it has to stand in a row before`;
 }
 
-/** Returns the parent that a row names. Errors: `validation_failed` when it does not exist. */
+/**
+ * Returns the parent that a row names.
+ * @throws `validation_failed` when it does not exist
+ */
 async function getParent(
   tx: TenantTx,
   kind: CategoryKind,

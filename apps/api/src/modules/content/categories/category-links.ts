@@ -17,7 +17,10 @@ export interface CategoryLinks {
    * @returns id → categories
    */
   of(tx: TenantTx, ids: readonly number[]): Promise<ReadonlyMap<number, CategoryRef[]>>;
-  /** Replaces the categories of records. Errors: `validation_failed` for categories that do not exist. */
+  /**
+   * Replaces the categories of records.
+   * @throws `validation_failed` for categories that do not exist
+   */
   keep(write: TenantWrite, links: readonly RecordCategories[]): Promise<void>;
 }
 

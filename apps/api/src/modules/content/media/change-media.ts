@@ -11,7 +11,10 @@ import { countUsages, listUsages, type MediaUsage } from './media-usages.reposit
 /** Value in requests for no folder. */
 const NO_FOLDER = -1;
 
-/** Returns an image. Errors: `not_found`. */
+/**
+ * Returns an image.
+ * @throws `not_found`
+ */
 export async function getMedia(tx: TenantTx, id: number, tenantGuid: string): Promise<Media> {
   const record = await findMedia(tx, id);
   if (!record) throw appError('not_found');
@@ -26,7 +29,7 @@ function withEnding(name: string, old: string): string {
 
 /**
  * Updates the name, texts, focal point and folder of an image.
- * Errors: `not_found`, also for the folder; `conflict` with the current image.
+ * @throws `not_found`, also for the folder; `conflict` with the current image
  */
 export async function changeMedia(
   write: TenantWrite,
@@ -84,7 +87,10 @@ export async function moveImages(
   return there.map(({ id }) => id);
 }
 
-/** Returns the usages of an image. Errors: `not_found`. */
+/**
+ * Returns the usages of an image.
+ * @throws `not_found`
+ */
 export async function getUsages(tx: TenantTx, id: number): Promise<MediaUsage[]> {
   if (!(await findMedia(tx, id))) throw appError('not_found');
   return listUsages(tx, [id]);

@@ -166,7 +166,7 @@ function renamed(filename: string, uploaded: string): string {
 
 /**
  * Replaces the picture of an image; name, texts, folder and URL stay the same.
- * Errors: `not_found`; `conflict`; `validation_failed` without exactly one file; `too_large`; `image_invalid`; `storage_full`.
+ * @throws `not_found`; `conflict`; `validation_failed` without exactly one file; `too_large`; `image_invalid`; `storage_full`
  */
 export async function replaceMedia(
   target: UploadTarget,

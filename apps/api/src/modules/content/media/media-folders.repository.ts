@@ -35,7 +35,10 @@ export async function listFolders(tx: TenantTx, ids?: readonly number[]): Promis
   }));
 }
 
-/** Prevents the deletion of a folder until the transaction ends. Errors: `not_found`. */
+/**
+ * Prevents the deletion of a folder until the transaction ends.
+ * @throws `not_found`
+ */
 export async function holdFolder(tx: TenantTx, id: number): Promise<MediaFolderRecord> {
   const folder = await tx
     .selectFrom('media_folders')

@@ -126,7 +126,10 @@ export async function storePicture(
   ]);
 }
 
-/** Validates uploads. Errors: `validation_failed` without a file; `too_large`. */
+/**
+ * Validates uploads.
+ * @throws `validation_failed` without a file; `too_large`
+ */
 export function checkUploads(uploads: readonly Upload[]): void {
   if (uploads.length === 0)
     throw appError('validation_failed', { formErrors: { 'files[]': 'Choose at least one image' } });

@@ -78,9 +78,9 @@ function nearest(file: string, { variants }: MediaRecord): string | undefined {
 
 /**
  * Responds to the URL of a stored image. With an existing revision the response is one fixed picture, cached for a year;
- * otherwise it is the current picture. Browsers that accept AVIF get it in place of WebP.
- * On a site's host, only that tenant's files exist.
- * Errors: `not_found`, `host_unknown`.
+ * otherwise it is the current picture. Browsers that accept AVIF get it in place of WebP. On a site's host, only that tenant's
+ * files exist.
+ * @throws `not_found`, `host_unknown`
  */
 export async function serveMedia(
   server: MediaServer,

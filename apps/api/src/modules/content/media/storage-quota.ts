@@ -30,7 +30,10 @@ export async function storageQuota(
   };
 }
 
-/** Checks that the quota has room for more bytes. Errors: `storage_full`, with the remaining bytes. */
+/**
+ * Checks that the quota has room for more bytes.
+ * @throws `storage_full`, with the remaining bytes
+ */
 export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
   // A smaller picture is always allowed, even if the library exceeds its quota.
   if (bytes <= 0) return;
@@ -43,7 +46,8 @@ export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Pr
 
 /**
  * Reserves `bytes` of the tenant's quota, which this transaction writes. Serialized, so that two uploads that only fit alone do
- * not both succeed. Errors: `storage_full`.
+ * not both succeed.
+ * @throws `storage_full`
  */
 export async function reserveStorage(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
   await withAdvisoryLock(tx, tenant.id, 'media room');

@@ -29,7 +29,7 @@ async function detect(bytes: Uint8Array, extension: string): Promise<PrivateFile
 
 /**
  * Returns the media type of a file by its content; its extension must match it.
- * Errors: `attachment_invalid` on `files[]`.
+ * @throws `attachment_invalid` on `files[]`
  */
 export async function getPrivateFileType(bytes: Uint8Array, name: string): Promise<string> {
   const refuse = (why: string) => {

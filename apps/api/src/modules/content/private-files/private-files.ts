@@ -51,7 +51,10 @@ async function storeFile(
   return { guid, name, mime_type, bytes: bytes.byteLength };
 }
 
-/** Checks uploads. Errors: `validation_failed` without a file; `too_large`. */
+/**
+ * Checks uploads.
+ * @throws `validation_failed` without a file; `too_large`
+ */
 function checkFiles(files: readonly File[]): void {
   if (files.length === 0)
     throw appError('validation_failed', { formErrors: { 'files[]': 'Choose at least one file' } });
@@ -73,9 +76,9 @@ export interface PrivateUpload {
 }
 
 /**
- * Stores private files within the quota of the media library: the files first, then the rows in one transaction; a failure removes
- * the files.
- * Errors: `validation_failed` without a file; `too_large`, `attachment_invalid`, `storage_full`; those of `check`.
+ * Stores private files within the quota of the media library: the files first, then the rows in one transaction; a failure
+ * removes the files.
+ * @throws `validation_failed` without a file; `too_large`, `attachment_invalid`, `storage_full`; those of `check`
  */
 export async function addPrivateFiles(
   target: UploadTarget,
@@ -111,7 +114,10 @@ export async function addPrivateFiles(
   }
 }
 
-/** Returns a private file as a download; the browser never shows it as a page. Errors: `not_found`. */
+/**
+ * Returns a private file as a download; the browser never shows it as a page.
+ * @throws `not_found`
+ */
 export async function sendPrivateFile(
   store: MediaStore,
   tenantGuid: string,

@@ -56,7 +56,7 @@ export interface CheckContentInput extends ContentCheck {
 
 /**
  * Refuses blocks that are for the other kind of content, and a mail that is none at its root. Blocks that are not known stay.
- * Errors: `content_invalid`.
+ * @throws `content_invalid`
  */
 function refuseStrangers(tree: BuilderTree, registry: BlockRegistry, target: BlockTarget): void {
   const isMail = tree[ROOT_ID]?.type.resolvedName === EMAIL_ROOT;

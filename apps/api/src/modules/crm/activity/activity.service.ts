@@ -57,7 +57,10 @@ function visibleRows(
 const toCursor = ({ exact, key }: ActivityRow): string =>
   Buffer.from(JSON.stringify([exact, key])).toString('base64url');
 
-/** Parses a cursor. Errors: `validation_failed` for one that this endpoint did not make. */
+/**
+ * Parses a cursor.
+ * @throws `validation_failed` for one that this endpoint did not make
+ */
 function readCursor(cursor: string): readonly [exact: string, key: string] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -73,7 +76,7 @@ function readCursor(cursor: string): readonly [exact: string, key: string] {
 
 /**
  * Returns a page of what happened with a customer, newest first: records of every module that the user may see, in one query.
- * Errors: `not_found`; `validation_failed` for an invalid cursor.
+ * @throws `not_found`; `validation_failed` for an invalid cursor
  */
 export async function listActivity(
   reader: Reader,
@@ -144,7 +147,10 @@ function addMoney(parts: readonly (Partial<CustomerMoney> & Pick<CustomerMoney, 
   return [...sums.values()].sort((one, other) => other.spent - one.spent);
 }
 
-/** Returns the money, the open work and the next date of a customer, as far as the user may see them. Errors: `not_found`. */
+/**
+ * Returns the money, the open work and the next date of a customer, as far as the user may see them.
+ * @throws `not_found`
+ */
 export async function getFigures(
   reader: Reader,
   sources: readonly FigureSource[],

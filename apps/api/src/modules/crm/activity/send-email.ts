@@ -26,7 +26,7 @@ interface NewEmail {
 
 /**
  * Sends an email to a customer, with replies to the user, and keeps it in the activity.
- * Errors: `not_found`; `validation_failed` on `to`; `rate_limited`.
+ * @throws `not_found`; `validation_failed` on `to`; `rate_limited`
  */
 export async function sendCustomerEmail(
   { db, mailQueue }: EmailTools,

@@ -34,7 +34,10 @@ function displayNameOf({
   return `${firstname} ${lastname}`.trim() || company || email;
 }
 
-/** Checks that the owner is a user of the tenant. Errors: `validation_failed` on `owner_id`. */
+/**
+ * Checks that the owner is a user of the tenant.
+ * @throws `validation_failed` on `owner_id`
+ */
 async function checkOwner(tx: TenantTx, ownerId: number | null | undefined): Promise<void> {
   if (ownerId === undefined || ownerId === null) return;
   if (!(await peopleByIds(tx, [ownerId])).has(ownerId))
@@ -56,7 +59,10 @@ async function readAddresses(
   }));
 }
 
-/** Returns contacts with numbers that have their country code. Errors: `validation_failed` on the phone of a contact. */
+/**
+ * Returns contacts with numbers that have their country code.
+ * @throws `validation_failed` on the phone of a contact
+ */
 async function readContacts(
   tx: TenantTx,
   contacts: NonNullable<CustomerUpdate['contacts']>,
@@ -81,7 +87,10 @@ export const PHONE_PROBLEM = 'Enter a phone number such as 416 555 0123 or +1 41
 /** Returns whether a phone number is in the stored format. Stored numbers stay valid even if the library no longer knows them. */
 export const isStoredPhone = (text: string): boolean => /^\+[1-9]\d{5,14}$/.test(text);
 
-/** Returns a phone number with its country code. Errors: `validation_failed` on `phone` for an invalid number. */
+/**
+ * Returns a phone number with its country code.
+ * @throws `validation_failed` on `phone` for an invalid number
+ */
 async function phoneColumn(tx: TenantTx, text: string, country: string): Promise<string> {
   const phone = await readTenantPhone(tx, text, country);
   if (phone !== undefined || isStoredPhone(text)) return phone ?? text;

@@ -5,7 +5,10 @@ import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { customerEntity } from './customer.entity.ts';
 
-/** Remembers that customers are different people, each pair once. Errors: `not_found` for one that the user may not see. */
+/**
+ * Remembers that customers are different people, each pair once.
+ * @throws `not_found` for one that the user may not see
+ */
 export async function dismissDuplicates(write: TenantWrite, ids: readonly number[]): Promise<void> {
   const { tx, tenantId } = write;
   const asked = [...new Set(ids)].sort((one, other) => one - other);

@@ -21,7 +21,10 @@ export interface MergeRequest {
 /** Fields that a merge fills from the others when the remaining customer has no value. */
 const FILLED = [...CUSTOMER_TEXTS, 'owner_id'] as const;
 
-/** Returns the distinct addresses of several customers. Errors: `validation_failed` when there are too many for one customer. */
+/**
+ * Returns the distinct addresses of several customers.
+ * @throws `validation_failed` when there are too many for one customer
+ */
 function ownAddresses(rows: readonly CustomerRecord[]) {
   const all = rows.flatMap((row) => row.addresses.map(({ id: _id, ...address }) => address));
   const runOnce = new Map(
@@ -38,7 +41,10 @@ function ownAddresses(rows: readonly CustomerRecord[]) {
   return found;
 }
 
-/** Returns the distinct contacts of several customers. Errors: `validation_failed` when there are too many for one customer. */
+/**
+ * Returns the distinct contacts of several customers.
+ * @throws `validation_failed` when there are too many for one customer
+ */
 function ownContacts(rows: readonly CustomerRecord[]) {
   const found = new Map(
     rows
@@ -58,7 +64,7 @@ function ownContacts(rows: readonly CustomerRecord[]) {
  * Merges customers into one, which gets the records and tags of the others, and their values for its empty fields. The others go to
  * the trash. `undoMerge` reverts it.
  * @param tables - tables whose rows follow the customers
- * Errors: `not_found` for customers that do not exist; `validation_failed` for a value of a customer outside the merge.
+ * @throws `not_found` for customers that do not exist; `validation_failed` for a value of a customer outside the merge.
  */
 export async function mergeCustomers(
   write: TenantWrite,

@@ -14,7 +14,7 @@ import { mergedValues } from './record-merge.ts';
  * earlier values where nobody has changed them since. Records that were given to another customer since stay there.
  * @param tables - tables whose rows follow the customers
  * @returns the number of customers that are back
- * Errors: `not_found`; `not_now` without a merge, or when the others were deleted for good.
+ * @throws `not_found`; `not_now` without a merge, or when the others were deleted for good.
  */
 export async function undoMerge(
   write: TenantWrite,

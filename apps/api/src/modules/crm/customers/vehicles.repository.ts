@@ -42,7 +42,7 @@ export async function getVehicles(
 
 /**
  * Replaces a customer's vehicles: updates known ones, creates new ones and deletes the others.
- * Errors: `validation_failed` for the id of a vehicle of another customer.
+ * @throws `validation_failed` for the id of a vehicle of another customer
  */
 export async function saveVehicles(
   { tx, tenantId }: TenantWrite,

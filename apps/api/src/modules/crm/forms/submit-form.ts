@@ -59,7 +59,7 @@ const FORM_GONE =
 
 /**
  * Validates a submission by the saved form. It trusts nothing that the browser says about the form.
- * Errors: `validation_failed` with a message per field.
+ * @throws `validation_failed` with a message per field
  */
 export async function prepareSubmission({
   body,

@@ -25,7 +25,8 @@ const MAX_ROWS = 50;
 const DAYS_OF_A_PART = 7;
 
 /**
- * Returns the number of days of a period. Errors: `validation_failed` for a period that ends before it begins, or is too long.
+ * Returns the number of days of a period.
+ * @throws `validation_failed` for a period that ends before it begins, or is too long
  */
 function requirePeriod({ from, to }: Period): number {
   const days = daysBetween(from, to);
@@ -53,7 +54,10 @@ function getSums(rows: readonly DayCount[]): VisitSums {
   };
 }
 
-/** Returns the visits of a period and, for comparison, of the same number of days before it. Errors: `validation_failed`. */
+/**
+ * Returns the visits of a period and, for comparison, of the same number of days before it.
+ * @throws `validation_failed`
+ */
 export async function visitReport(tx: TenantTx, period: Period): Promise<VisitReport> {
   const { from, to } = period;
   const length = requirePeriod(period);

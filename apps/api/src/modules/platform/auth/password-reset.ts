@@ -105,7 +105,10 @@ export async function mailResetLink(
   });
 }
 
-/** Rejects passwords that are easy to guess or contain the user's name or email. Errors: `validation_failed`. */
+/**
+ * Rejects passwords that are easy to guess or contain the user's name or email.
+ * @throws `validation_failed`
+ */
 export function requireGoodPassword(
   password: string,
   person: Required<Parameters<typeof getWords>[0]>,

@@ -50,7 +50,10 @@ export interface Question {
   readonly address?: string | undefined;
 }
 
-/** Verifies a token with a provider. Errors: `unavailable` when it cannot be reached or its response cannot be parsed. */
+/**
+ * Verifies a token with a provider.
+ * @throws `unavailable` when it cannot be reached or its response cannot be parsed
+ */
 export type AskProvider = (question: Question) => Promise<Verdict>;
 
 /**

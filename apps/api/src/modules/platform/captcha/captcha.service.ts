@@ -34,7 +34,10 @@ function getKeys(
   return { site_key: site_key ?? '', secret_key: secret };
 }
 
-/** Saves provider and keys. Errors: `conflict`, `validation_failed`. */
+/**
+ * Saves provider and keys.
+ * @throws `conflict`, `validation_failed`
+ */
 export async function saveCaptcha(
   write: TenantWrite,
   seal: Encryption,

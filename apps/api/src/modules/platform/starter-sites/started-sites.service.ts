@@ -43,7 +43,10 @@ export function toStarted(record: StartedSiteRecord): StartedSite {
   };
 }
 
-/** Locks a started site for a change. Errors: `not_found`. */
+/**
+ * Locks a started site for a change.
+ * @throws `not_found`
+ */
 export async function takeStarted(tx: TenantTx, id: number): Promise<StartedSiteRecord> {
   const record = await tx
     .selectFrom('started_sites')

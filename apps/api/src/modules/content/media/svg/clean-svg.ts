@@ -31,7 +31,10 @@ function* all(element: SvgElement): Generator<SvgElement> {
   for (const child of element.children) if (typeof child !== 'string') yield* all(child);
 }
 
-/** Returns the number of drawn elements. Errors: throws when elements reference each other in a cycle, or there are too many. */
+/**
+ * Returns the number of drawn elements.
+ * @throws when elements reference each other in a cycle, or there are too many
+ */
 function countDrawn(root: SvgElement): number {
   const byId = new Map<string, SvgElement>();
   for (const element of all(root)) {
