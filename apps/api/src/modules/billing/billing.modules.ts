@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module/define-module.ts';
 import { customerActivityModule } from './customer-activity/customer-activity.module.ts';
+import { demoModule } from './demo/demo.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { onlinePaymentsModule } from './online-payments/online-payments.module.ts';
@@ -20,4 +21,5 @@ export const BILLING_MODULES: readonly Module[] = [
   customerActivityModule,
   reportsModule,
   statementsModule,
+  demoModule,
 ];
