@@ -94,6 +94,15 @@ export {
   type StatementLine,
   statementSchema,
 } from './entities/billing/statement.schema.ts';
+export {
+  RECURRING_INVOICE_FIELDS,
+  RECURRING_STATUSES,
+  type RecurringInvoice,
+  type RecurringInvoiceCreate,
+  type RecurringStatus,
+  recurringInvoiceCreateSchema,
+  recurringInvoiceSchema,
+} from './entities/billing/recurring-invoice.schema.ts';
 export { addressLines } from './entities/commerce/address-lines.ts';
 export {
   CART_ACTS,

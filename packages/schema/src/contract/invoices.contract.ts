@@ -10,6 +10,7 @@ import {
   invoiceUpdateSchema,
   paymentCreateSchema,
 } from '../entities/billing/invoice.schema.ts';
+import { recurringInvoiceSchema } from '../entities/billing/recurring-invoice.schema.ts';
 import { decimalField, MAX_DOCUMENT_AMOUNT } from '../fields/decimal.ts';
 import { idField, textField, versionField } from '../fields/fields.ts';
 import {
@@ -49,6 +50,7 @@ const calls = entityContract({
     status: string().oneOf(INVOICE_STATUSES),
     overdue: boolean(),
     unpaid: boolean(),
+    recurringId: idField(),
   },
 });
 
@@ -153,6 +155,19 @@ export const invoicesContract = {
       reason: textField(2000).default(''),
     }).noUnknown(),
     bodyLimit: DOCUMENT_BODY,
+  }),
+  toRecurring: defineRoute({
+    ...act,
+    id: 'invoices.toRecurring',
+    path: `${path}{id}/recurring/`,
+    summary: 'Copy an invoice into a paused recurring invoice',
+    status: 201,
+    access: billingAccess('invoices.can_create'),
+    body: object({}).noUnknown(),
+    response: object({
+      recurringInvoice: recurringInvoiceSchema.required(),
+      message: string().required(),
+    }),
   }),
   unbilledTime: defineRoute({
     id: 'invoices.unbilledTime',

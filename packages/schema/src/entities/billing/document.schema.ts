@@ -43,11 +43,9 @@ const taxLineSchema = lineTaxSchema.shape({
   amount: number().required(),
 });
 
-/** Fields that quotes and invoices share. */
-export const documentRecordShape = {
+/** Fields of quotes, invoices and recurring invoices. */
+export const contentRecordShape = {
   id: idField().required(),
-  /** Secret of the page on which the customer reads the document. */
-  guid: string().required(),
   title: string().defined(),
   customer_id: idField().nullable().defined(),
   customer_name: string().defined(),
@@ -74,18 +72,25 @@ export const documentRecordShape = {
   publicNotes: string().defined(),
   privateNotes: string().defined(),
   footer: string().defined(),
-  /** Address of the page for the customer. */
-  publicUrl: string().defined(),
-  pdfUrl: string().defined(),
-  issuedAt: string().nullable().defined(),
-  lastSentAt: string().nullable().defined(),
-  lastViewedAt: string().nullable().defined(),
   tags: array(tagRefSchema.required()).required(),
   version: versionField().required(),
   created_at: string().required(),
   updated_at: string().required(),
   deleted_at: string().nullable(),
   created_by: personRefSchema.nullable(),
+};
+
+/** Fields that quotes and invoices share. */
+export const documentRecordShape = {
+  ...contentRecordShape,
+  /** Secret of the page on which the customer reads the document. */
+  guid: string().required(),
+  /** Address of the page for the customer. */
+  publicUrl: string().defined(),
+  pdfUrl: string().defined(),
+  issuedAt: string().nullable().defined(),
+  lastSentAt: string().nullable().defined(),
+  lastViewedAt: string().nullable().defined(),
 };
 
 /** Maximum length of the texts of a document. */
