@@ -637,6 +637,13 @@ export {
   roleLabel,
 } from './entities/platform/member.schema.ts';
 export {
+  OVERVIEW_DAYS,
+  OVERVIEW_FIGURES,
+  type OverviewFigure,
+  type OverviewFigureName,
+  type OverviewLayout,
+} from './entities/platform/overview.schema.ts';
+export {
   type Agency,
   agencySchema,
   type Login,

@@ -148,7 +148,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit/media': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 90_000,
+    budget: 93_000,
   },
   '@org/admin-kit/testing': {
     forbidden: [EDITOR, NODE, BLOCKS],

@@ -79,6 +79,16 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
     foreign: [],
   },
+  'overview.get': {
+    ...staff(),
+    own: () => ({ path: '/api/v1/admin/overview/' }),
+    foreign: [],
+  },
+  'overview.arrange': {
+    ...staff(),
+    own: () => ({ path: '/api/v1/admin/overview/', body: { order: [], hidden: [] } }),
+    foreign: [],
+  },
   'search.find': {
     ...staff(),
     own: () => ({ path: '/api/v1/admin/search/?search=matrix' }),

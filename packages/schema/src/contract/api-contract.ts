@@ -31,6 +31,7 @@ import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
 import { notesContract } from './notes.contract.ts';
 import { orderDocumentsContract } from './order-documents.contract.ts';
+import { overviewContract } from './overview.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import { placesContract } from './places.contract.ts';
 import { authContract, healthContract } from './platform.contract.ts';
@@ -94,6 +95,7 @@ export const apiContract = {
   newsletter: newsletterContract,
   notes: notesContract,
   orderDocuments: orderDocumentsContract,
+  overview: overviewContract,
   pages: pagesContract,
   places: placesContract,
   posts: postsContract,

@@ -21,12 +21,13 @@ export function readReportAddress(given: Record<string, unknown>): ReportAddress
     const value = given[name];
     return typeof value === 'string' && format.test(value) ? { [name]: value } : {};
   };
+  const basis = TAX_BASES.find((choice) => choice === given['basis']);
   return {
     ...read('from', DAY),
     ...read('to', DAY),
     ...read('day', DAY),
     ...read('currency', /^[A-Z]{3}$/),
-    ...read('basis', new RegExp(`^(?:${TAX_BASES.join('|')})$`)),
+    ...(basis === undefined ? {} : { basis }),
     ...read('customer_id', /^[1-9]\d{0,14}$/),
   };
 }

@@ -25,6 +25,7 @@ import type {
   OrderAddress,
   OrderEventType,
   OrderItem,
+  OverviewLayout,
   ProductAttribute,
   ProductImage,
   ProductVariant,
@@ -234,6 +235,7 @@ export interface StoredValues {
   'orders.tax_lines': TaxLine[];
   'orders.tracking': TrackingNumber[];
   'outbox.payload': object;
+  'overview_layouts.layout': OverviewLayout;
   'pages.live_version': LiveVersion;
   'payments.covers': RefundCoverage;
   'payments.refund_email': RefundEmail;

@@ -998,6 +998,12 @@ interface OutboxTable {
   txid: Generated<string>;
 }
 
+interface OverviewLayoutsTable {
+  tenant_id: TenantId;
+  user_id: number;
+  layout: JSONColumnType<StoredValues['overview_layouts.layout']>;
+}
+
 interface PageRevisionsTable {
   tenant_id: TenantId;
   page_id: number;
@@ -1963,6 +1969,7 @@ export interface TenantTables {
   order_items: OrderItemsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
+  overview_layouts: OverviewLayoutsTable;
   page_revisions: PageRevisionsTable;
   pages: PagesTable;
   payment_accounts: PaymentAccountsTable;

@@ -26,10 +26,7 @@ function getValues(one: SomeDocument, locale: string): Readonly<Record<ReminderF
 }
 
 /** Replaces the fields of a text; unknown names in braces stay as they are. */
-export function fillReminder(
-  text: string,
-  values: Readonly<Partial<Record<string, string>>>,
-): string {
+function fillReminder(text: string, values: Readonly<Partial<Record<string, string>>>): string {
   return text.replaceAll(/\{([a-z]{1,20})\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
