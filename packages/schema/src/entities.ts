@@ -88,13 +88,6 @@ export {
   quoteUpdateSchema,
 } from './entities/billing/quote.schema.ts';
 export {
-  MAX_STATEMENT_LINES,
-  type Statement,
-  type StatementAccount,
-  type StatementLine,
-  statementSchema,
-} from './entities/billing/statement.schema.ts';
-export {
   RECURRING_INVOICE_FIELDS,
   RECURRING_STATUSES,
   type RecurringInvoice,
@@ -103,6 +96,13 @@ export {
   recurringInvoiceCreateSchema,
   recurringInvoiceSchema,
 } from './entities/billing/recurring-invoice.schema.ts';
+export {
+  MAX_STATEMENT_LINES,
+  type Statement,
+  type StatementAccount,
+  type StatementLine,
+  statementSchema,
+} from './entities/billing/statement.schema.ts';
 export { addressLines } from './entities/commerce/address-lines.ts';
 export {
   CART_ACTS,

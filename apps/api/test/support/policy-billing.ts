@@ -173,6 +173,7 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   'invoices.useCredit': act('invoices', 'use-credit', {}, 409),
   'invoices.cancel': act('invoices', 'cancel', {}, 409),
   'invoices.credit': act('invoices', 'credit', {}, 409),
+  'invoices.toRecurring': act('invoices', 'recurring', {}, 201),
   'invoices.unbilledTime': {
     ...staff(),
     own: () => ({ path: `${I}unbilled-time/` }),

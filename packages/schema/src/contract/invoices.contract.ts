@@ -165,7 +165,7 @@ export const invoicesContract = {
     access: billingAccess('invoices.can_create'),
     body: object({}).noUnknown(),
     response: object({
-      recurringInvoice: recurringInvoiceSchema.required(),
+      recurring_invoice: recurringInvoiceSchema.required(),
       message: string().required(),
     }),
   }),

@@ -95,7 +95,8 @@ export const quotesContract = {
     id: 'quotes.convert',
     method: 'POST',
     path: `${path}{id}/convert/`,
-    summary: 'Turn a quote into a draft invoice, a paused recurring invoice, or a project with tasks',
+    summary:
+      'Turn a quote into a draft invoice, a paused recurring invoice, or a project with tasks',
     idempotent: true,
     access: billingAccess('quotes.can_update'),
     params: idParams,
@@ -109,7 +110,7 @@ export const quotesContract = {
     response: saved.shape({
       invoice: invoiceSchema.nullable().defined(),
       project: projectSchema.nullable().defined(),
-      recurring: recurringInvoiceSchema.nullable().defined(),
+      recurring_invoice: recurringInvoiceSchema.nullable().defined(),
     }),
     errors: [...ACTION_ERRORS],
   }),

@@ -1,4 +1,5 @@
 import { array, object, string } from 'yup';
+import { invoiceSchema } from '../entities/billing/invoice.schema.ts';
 import {
   RECURRING_INVOICE_FIELDS,
   RECURRING_STATUSES,
@@ -25,7 +26,7 @@ const act = {
   body: versionBody,
   bodyLimit: SMALL_BODY,
   response: object({
-    recurringInvoice: recurringInvoiceSchema.required(),
+    recurring_invoice: recurringInvoiceSchema.required(),
     message: string().required(),
   }),
   errors: [...ACTION_ERRORS],
@@ -34,7 +35,7 @@ const act = {
 /** Endpoints of recurring invoices. */
 export const recurringInvoicesContract = {
   ...entityContract({
-    name: 'recurringInvoice',
+    name: 'recurring_invoice',
     plural: 'recurringInvoices',
     words: ['recurring invoice', 'recurring invoices'],
     path,
@@ -66,6 +67,15 @@ export const recurringInvoicesContract = {
     id: 'recurringInvoices.pause',
     path: `${path}{id}/pause/`,
     summary: 'Stop creating invoices until it is resumed',
+  }),
+  make: defineRoute({
+    ...act,
+    id: 'recurringInvoices.make',
+    path: `${path}{id}/make/`,
+    summary: 'Create the next invoice now, before its day',
+    status: 201,
+    access: billingAccess('invoices.can_create'),
+    response: act.response.shape({ invoice: invoiceSchema.required() }),
   }),
   resume: defineRoute({
     ...act,

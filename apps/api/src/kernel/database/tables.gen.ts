@@ -1337,9 +1337,13 @@ interface RecurringInvoicesTable {
   next_date: string | null;
   /** Last day of the schedule that was handled. */
   last_date: string | null;
-  made_count: Generated<number>;
+  invoice_count: Generated<number>;
   /** Why the last invoice needs the attention of staff. */
   notice: Generated<string>;
+  /** Failed attempts of the next invoice since the last one that was created. */
+  failures: Generated<number>;
+  /** Time before which a failed invoice is not tried again. */
+  retry_at: Date | null;
   quote_id: number | null;
   customer_id: number | null;
   customer_name: Generated<string>;

@@ -5,6 +5,7 @@ import { invoicesModule } from './invoices/invoices.module.ts';
 import { onlinePaymentsModule } from './online-payments/online-payments.module.ts';
 import { publicModule } from './public/public.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
+import { recurringModule } from './recurring/recurring.module.ts';
 import { remindersModule } from './reminders/reminders.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
 import { statementsModule } from './statements/statements.module.ts';
@@ -15,6 +16,7 @@ export const BILLING_MODULES: readonly Module[] = [
   quotesModule,
   invoicesModule,
   onlinePaymentsModule,
+  recurringModule,
   remindersModule,
   publicModule,
   customerActivityModule,

@@ -15,7 +15,7 @@ const MAX_RECURRING_COUNT = 1000;
 export const recurringInvoiceSchema = object({
   ...contentRecordShape,
   status: mixed<RecurringStatus>().oneOf(RECURRING_STATUSES).required(),
-  /** Recurrence rule of RFC 5545 without an end, such as `FREQ=MONTHLY`. */
+  /** Frequency and interval as a recurrence rule of RFC 5545, such as `FREQ=MONTHLY;INTERVAL=3`. */
   rrule: string().required(),
   /** First possible day of an invoice. */
   startDate: string().required(),
@@ -32,7 +32,7 @@ export const recurringInvoiceSchema = object({
   /** Day of the next invoice; null when it is paused or has ended. */
   nextDate: string().nullable().defined(),
   /** Number of invoices that were created. */
-  madeCount: number().integer().required(),
+  invoiceCount: number().integer().required(),
   /** Why the last invoice needs the attention of staff; '' when it does not. */
   notice: string().defined(),
   quoteId: idField().nullable().defined(),
@@ -67,7 +67,7 @@ const writable = {
   autoSend: boolean(),
 };
 
-const READ_ONLY = [...DOCUMENT_READ_ONLY, 'nextDate', 'madeCount', 'notice', 'quoteId'];
+const READ_ONLY = [...DOCUMENT_READ_ONLY, 'nextDate', 'invoiceCount', 'notice', 'quoteId'];
 
 /** Body that creates a recurring invoice. */
 export const recurringInvoiceCreateSchema = object({
@@ -86,8 +86,17 @@ export const recurringInvoiceUpdateSchema = object({ version: versionField(), ..
   .meta({ readOnly: READ_ONLY });
 export type RecurringInvoiceUpdate = InferType<typeof recurringInvoiceUpdateSchema>;
 
+/** Statuses that people can set; a recurring invoice ends by its schedule. */
+const SETTABLE_STATUSES = ['active', 'paused'] as const;
+
 /** Fields that a bulk update of recurring invoices can set. */
-export const recurringInvoiceBulkSchema = object({ dueDays: dueDaysField() }).noUnknown();
+export const recurringInvoiceBulkSchema = object({
+  dueDays: dueDaysField(),
+  status: mixed<(typeof SETTABLE_STATUSES)[number]>().oneOf(
+    SETTABLE_STATUSES,
+    'Use active or paused',
+  ),
+}).noUnknown();
 
 /** Query for the next days of a schedule, saved or not. */
 export const recurringDaysQuerySchema = object({
@@ -114,7 +123,7 @@ export const RECURRING_INVOICE_FIELDS = defineListFields({
     ],
   },
   nextDate: { type: 'date', label: 'Next invoice', sortable: true },
-  madeCount: { type: 'number', label: 'Invoices', sortable: true },
+  invoiceCount: { type: 'number', label: 'Invoices', sortable: true },
   grandTotal: { type: 'money', label: 'Total', sortable: true },
   tags: { type: 'tags', label: 'Tags' },
   created_at: { type: 'date', label: 'Created', sortable: true },

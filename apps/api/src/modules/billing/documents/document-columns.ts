@@ -7,7 +7,11 @@ import {
 } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
-import type { InvoiceRecord, QuoteRecord } from '../../../kernel/database/records.ts';
+import type {
+  InvoiceRecord,
+  QuoteRecord,
+  RecurringInvoiceRecord,
+} from '../../../kernel/database/records.ts';
 import { getScope } from '../../../kernel/entities/entity-access.ts';
 import type { AnyEntityDefinition, Columns } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
@@ -22,6 +26,9 @@ import { priceLines, toLineBodies } from './price-lines.ts';
 
 /** Row of a quote or an invoice. */
 export type DocumentRecord = QuoteRecord | InvoiceRecord;
+
+/** Row with the content of a document: a quote, an invoice or a recurring invoice. */
+export type ContentRecord = DocumentRecord | RecurringInvoiceRecord;
 
 /** Fields that bodies of quotes and invoices share. */
 export type DocumentFields = Partial<Omit<QuoteCreate, 'quoteDate' | 'expiryDate'>> &
@@ -66,7 +73,7 @@ async function requireVisible(
 async function partyColumns(
   write: TenantWrite,
   fields: DocumentFields,
-  current: DocumentRecord | undefined,
+  current: ContentRecord | undefined,
 ): Promise<Columns> {
   const customerId = fields.customer_id === undefined ? current?.customer_id : fields.customer_id;
   const isSame = customerId === current?.customer_id;
@@ -99,7 +106,7 @@ async function partyColumns(
 async function moneyColumns(
   write: TenantWrite,
   fields: DocumentFields,
-  current: DocumentRecord | undefined,
+  current: ContentRecord | undefined,
   { settings, currency: usual }: DocumentDefaults,
 ): Promise<Columns> {
   const currency = fields.currency ?? current?.currency ?? usual;
@@ -154,7 +161,7 @@ function plainColumns(fields: object, names: Readonly<Record<string, string>>): 
 export async function documentColumns(
   write: TenantWrite,
   fields: DocumentFields,
-  current: DocumentRecord | undefined,
+  current: ContentRecord | undefined,
   defaults: DocumentDefaults,
 ): Promise<Columns> {
   return {

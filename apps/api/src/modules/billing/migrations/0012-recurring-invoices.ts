@@ -5,7 +5,7 @@ const LISTED = [
   'customer_name_key',
   'status',
   'next_key',
-  'made_count',
+  'invoice_count',
   'grand_total',
   'created_at',
   'updated_at',
@@ -29,8 +29,10 @@ export const recurringInvoices: Migration = {
     auto_send boolean not null default false,
     next_date date,
     last_date date,
-    made_count integer not null default 0 check (made_count >= 0),
+    invoice_count integer not null default 0 check (invoice_count >= 0),
     notice text not null default '',
+    failures integer not null default 0 check (failures >= 0),
+    retry_at timestamptz,
     quote_id bigint,
     customer_id bigint,
     customer_name text not null default '',
@@ -82,6 +84,8 @@ export const recurringInvoices: Migration = {
   comment on column app.recurring_invoices.last_date is 'Last day of the schedule that was handled.';
   comment on column app.recurring_invoices.next_key is 'Day of the next invoice, computed by the database; those without one come last.';
   comment on column app.recurring_invoices.notice is 'Why the last invoice needs the attention of staff.';
+  comment on column app.recurring_invoices.failures is 'Failed attempts of the next invoice since the last one that was created.';
+  comment on column app.recurring_invoices.retry_at is 'Time before which a failed invoice is not tried again.';
 
   alter table app.invoices add column recurring_date date;
   alter table app.invoices add check (recurring_date is null or type = 'invoice');
