@@ -163,7 +163,7 @@ export const invoicesContract = {
     summary: 'Copy an invoice into a paused recurring invoice',
     status: 201,
     access: billingAccess('invoices.can_create'),
-    body: object({}).noUnknown(),
+    body: versionBody,
     response: object({
       recurring_invoice: recurringInvoiceSchema.required(),
       message: string().required(),

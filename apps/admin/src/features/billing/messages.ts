@@ -53,6 +53,8 @@ export const text = {
   newInvoice: 'New invoice',
   allInvoices: 'All invoices',
   creditNote: 'Credit note',
+  recurringInvoice: 'Recurring invoice',
+  toRecurring: 'Create recurring invoice',
   draft: 'Draft',
   untitledQuote: 'Draft quote',
   untitledInvoice: 'Draft invoice',
