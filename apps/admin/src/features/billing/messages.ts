@@ -53,6 +53,7 @@ export const text = {
   newInvoice: 'New invoice',
   allInvoices: 'All invoices',
   creditNote: 'Credit note',
+  order: 'Order',
   recurringInvoice: 'Recurring invoice',
   toRecurring: 'Create recurring invoice',
   draft: 'Draft',

@@ -168,6 +168,8 @@ export const text = {
   markAs: (status: string) => `Mark as ${status.toLowerCase()}`,
   packingSlip: 'Packing slip',
   invoice: 'Invoice',
+  openInvoice: 'Open invoice',
+  createInvoice: 'Create invoice',
   more: 'More',
   close: 'Close',
   conflict: 'Someone else changed this order. Check it and try again.',

@@ -3,6 +3,7 @@ import { customerActivityModule } from './customer-activity/customer-activity.mo
 import { documentsModule } from './documents/documents.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { onlinePaymentsModule } from './online-payments/online-payments.module.ts';
+import { orderInvoicesModule } from './order-invoices/order-invoices.module.ts';
 import { publicModule } from './public/public.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
 import { recurringModule } from './recurring/recurring.module.ts';
@@ -15,6 +16,7 @@ export const BILLING_MODULES: readonly Module[] = [
   documentsModule,
   quotesModule,
   invoicesModule,
+  orderInvoicesModule,
   onlinePaymentsModule,
   recurringModule,
   remindersModule,

@@ -137,6 +137,9 @@ export const INVOICE_SCREEN: RecordScreen<Invoice, DocumentFormValues> = {
       {invoice.quoteId !== null && (
         <AppLink href={`/admin/quotes/${invoice.quoteId}`}>{text.quote}</AppLink>
       )}
+      {invoice.orderId !== null && (
+        <AppLink href={`/admin/web-orders/${invoice.orderId}`}>{text.order}</AppLink>
+      )}
       {invoice.recurringId !== null && (
         <AppLink href={`/admin/recurring-invoices/${invoice.recurringId}`}>
           {text.recurringInvoice}

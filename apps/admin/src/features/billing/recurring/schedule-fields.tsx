@@ -110,7 +110,7 @@ export function ScheduleFields({ form, id }: ScheduleFieldsProps): ReactElement 
           {...form.register('dueDays')}
         />
       </div>
-      <TypedDays form={form} id={id} />
+      {(id === undefined || form.formState.isDirty) && <TypedDays form={form} id={id} />}
       <p className="at-meta">{text.fieldsHelp}</p>
     </FormSection>
   );

@@ -1,5 +1,6 @@
 import {
   type BillingSettings,
+  type DocumentLine,
   type DocumentLineWrite,
   documentLineWriteSchema,
   type InvoiceCreate,
@@ -32,7 +33,10 @@ export type ContentRecord = DocumentRecord | RecurringInvoiceRecord;
 
 /** Fields that bodies of quotes and invoices share. */
 export type DocumentFields = Partial<Omit<QuoteCreate, 'quoteDate' | 'expiryDate'>> &
-  Partial<Omit<InvoiceCreate, 'invoiceDate' | 'dueDate'>>;
+  Partial<Omit<InvoiceCreate, 'invoiceDate' | 'dueDate'>> & {
+    /** Lines of which a copy may name products and taxes that no longer exist, such as those of an order. */
+    readonly knownLines?: readonly DocumentLine[];
+  };
 
 /** Defaults of a new document. */
 export interface DocumentDefaults {
@@ -111,7 +115,7 @@ async function moneyColumns(
 ): Promise<Columns> {
   const currency = fields.currency ?? current?.currency ?? usual;
   const taxInclusive = fields.taxInclusive ?? current?.tax_inclusive ?? settings.taxInclusive;
-  const before = current?.lines ?? [];
+  const before = current?.lines ?? fields.knownLines ?? [];
   const { lines, totals } = await priceLines(
     write.tx,
     fields.lines ?? before,

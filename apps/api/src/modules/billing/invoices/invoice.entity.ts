@@ -1,5 +1,6 @@
 import { dayPlus } from '@org/schema';
 import {
+  type DocumentLine,
   INVOICE_FIELDS,
   type Invoice,
   type InvoiceCreate,
@@ -31,6 +32,7 @@ import { releaseQuotes } from './quote-payments.ts';
 
 /** Fields of a new or changed invoice; the server alone sets where it comes from. */
 export type InvoiceFields = Partial<InvoiceCreate> & {
+  readonly knownLines?: readonly DocumentLine[];
   readonly quote_id?: number;
   readonly order_id?: number;
   readonly recurring_id?: number;
