@@ -38,6 +38,7 @@ export {
   DOCUMENT_EVENTS,
   type DocumentEvent,
   type DocumentEventType,
+  type DocumentRecipient,
   type DocumentSend,
   documentEventSchema,
   documentSendSchema,

@@ -142,6 +142,8 @@ export const text = {
   sendTitle: (noun: string) => `Send ${noun}`,
   to: 'To',
   cc: 'Copy to',
+  people: 'People of this customer',
+  primaryContact: (name: string) => `${name} (primary contact)`,
   addressesHelp: 'Separate addresses with commas',
   subject: 'Subject',
   message: 'Message',

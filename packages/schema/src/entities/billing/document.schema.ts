@@ -27,6 +27,15 @@ const billToSchema = object({
 }).noUnknown();
 export type BillTo = InferType<typeof billToSchema>;
 
+/** A person of a customer to whom a document can be sent. */
+const documentRecipientSchema = object({
+  name: string().defined(),
+  email: string().required(),
+  /** True for the contact to whom documents are sent first. */
+  isPrimary: boolean().required(),
+}).noUnknown();
+export type DocumentRecipient = InferType<typeof documentRecipientSchema>;
+
 /** Customer of a document. */
 const documentCustomerSchema = object({
   id: idField().required(),
@@ -35,6 +44,8 @@ const documentCustomerSchema = object({
   company: string().defined(),
   email: string().defined(),
   vehicles: array(vehicleSchema.required()).required(),
+  /** People with an email address, the usual recipient first. Lists leave them out. */
+  recipients: array(documentRecipientSchema.required()),
 }).noUnknown();
 
 /** Sum of one tax of a document. */

@@ -84,7 +84,6 @@ export type RecurringInvoiceCreate = InferType<typeof recurringInvoiceCreateSche
 export const recurringInvoiceUpdateSchema = object({ version: versionField(), ...writable })
   .noUnknown()
   .meta({ readOnly: READ_ONLY });
-export type RecurringInvoiceUpdate = InferType<typeof recurringInvoiceUpdateSchema>;
 
 /** Statuses that people can set; a recurring invoice ends by its schedule. */
 const SETTABLE_STATUSES = ['active', 'paused'] as const;

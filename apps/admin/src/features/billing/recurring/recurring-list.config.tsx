@@ -20,7 +20,7 @@ export function RecurringStatusMark({
 }
 
 /** Returns the name of a recurring invoice. */
-export const getRecurringName = ({
+const getRecurringName = ({
   title,
   customer_name,
 }: Pick<RecurringInvoice, 'title' | 'customer_name'>): string =>

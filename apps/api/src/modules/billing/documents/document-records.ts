@@ -7,6 +7,7 @@ import type { TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { getVehicles } from '../../crm/index.ts';
 import type { ContentRecord, DocumentRecord } from './document-columns.ts';
+import { getRecipients } from './recipients.ts';
 
 /** Fields that the records of quotes and invoices share. */
 type SharedRecord = Omit<
@@ -40,18 +41,19 @@ type DocumentCustomer = NonNullable<Quote['customer']>;
 async function getCustomers(
   tx: TenantTx,
   ids: readonly (number | null)[],
+  { hasRecipients }: { readonly hasRecipients: boolean },
 ): Promise<ReadonlyMap<number, DocumentCustomer>> {
   const asked = [...new Set(ids.filter((id) => id !== null))];
   if (asked.length === 0) return new Map();
   const rows = await tx
     .selectFrom('customers')
-    .select(['id', 'display_name', 'company', 'email'])
+    .select(['id', 'display_name', 'company', 'email', 'contacts'])
     .where('id', 'in', asked)
     .where('deleted_at', 'is', null)
     .execute();
   const vehicles = await getVehicles(tx, asked);
   return new Map(
-    rows.map(({ id, display_name, company, email }) => [
+    rows.map(({ id, display_name, company, email, contacts }) => [
       id,
       {
         id,
@@ -60,6 +62,7 @@ async function getCustomers(
         company,
         email,
         vehicles: vehicles.get(id) ?? [],
+        ...(hasRecipients && { recipients: getRecipients({ display_name, email, contacts }) }),
       },
     ]),
   );
@@ -98,6 +101,8 @@ export async function contentRecords(
   const customers = await getCustomers(
     tx,
     rows.map(({ customer_id }) => customer_id),
+    // Only a single document includes the recipients; a list does not.
+    { hasRecipients: rows.length === 1 && rows[0] !== undefined && 'lines' in rows[0] },
   );
   const projects = await getProjectTitles(
     tx,

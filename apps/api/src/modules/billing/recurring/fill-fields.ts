@@ -5,7 +5,7 @@ import { dayAfter } from './schedule-days.ts';
 import { toSchedule } from './schedule-state.ts';
 
 /** Returns the values of the fields of texts, such as `{month}`, for the invoice of one day. */
-export function getFieldValues(
+function getFieldValues(
   row: Pick<RecurringInvoiceRecord, 'rrule' | 'start_date'>,
   day: string,
   locale: string,
@@ -27,10 +27,7 @@ export function getFieldValues(
 }
 
 /** Replaces the fields of a text; unknown names in braces stay as they are. */
-export function fillFields(
-  text: string,
-  values: Readonly<Partial<Record<string, string>>>,
-): string {
+function fillFields(text: string, values: Readonly<Partial<Record<string, string>>>): string {
   return text.replaceAll(/\{([a-z]{1,10})\}/g, (whole, name: string) => values[name] ?? whole);
 }
 

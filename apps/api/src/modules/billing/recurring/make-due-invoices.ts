@@ -16,7 +16,7 @@ import { daysBetween } from './schedule-days.ts';
 import { PAUSED, toSchedule } from './schedule-state.ts';
 
 /** Maximum number of missed invoices that one recurring invoice creates later; older ones are left out. */
-export const MAX_CATCH_UP = 12;
+const MAX_CATCH_UP = 12;
 /** Failed attempts after which a recurring invoice is paused. */
 const MAX_FAILURES = 5;
 const HOUR = 3_600_000;

@@ -7,6 +7,7 @@ import { saveLocked } from '../../../kernel/entities/entity-actions.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { getUsualRecipient } from '../documents/recipients.ts';
 import { invoiceEntity } from '../invoices/invoice.entity.ts';
 import { issueInvoice, sendInvoice } from '../invoices/invoice-actions.ts';
 import { filledFields } from './fill-fields.ts';
@@ -41,7 +42,7 @@ async function finishInvoice(
   if (!auto_issue) return { invoice: draft, notice: '' };
   const issued = await issueInvoice(write, draft.id, undefined);
   if (!auto_send) return { invoice: issued, notice: '' };
-  if (!issued.billTo?.email)
+  if (!getUsualRecipient(issued))
     return {
       invoice: issued,
       notice: `${issued.invoiceNumber} was not emailed: the customer has no email address`,
