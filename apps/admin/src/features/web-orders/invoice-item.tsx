@@ -2,7 +2,7 @@ import { AppLink, failureText, useCan, useMe } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Order } from '@org/schema/entities';
-import { Icon, Menu, toast } from '@org/ui';
+import { confirm, Icon, Menu, toast } from '@org/ui';
 import { IconFileInvoice, IconFilePlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -15,7 +15,7 @@ const { invoices, webOrders } = apiContract;
 const canBecomeInvoice = ({ cancelledAt, invoicedAt, refundedTotal }: Order): boolean =>
   cancelledAt === null && !invoicedAt && refundedTotal === 0;
 
-/** Renders the menu entry that opens the invoice of an order, or creates it. */
+/** Renders the menu entry that opens the invoice of an order, or issues it. */
 export function InvoiceItem({ order }: { readonly order: Order }): ReactElement | null {
   const api = useApi();
   const queries = useQueryClient();
@@ -27,6 +27,12 @@ export function InvoiceItem({ order }: { readonly order: Order }): ReactElement 
   const key = useRef(crypto.randomUUID());
 
   async function create(): Promise<void> {
+    const asked = await confirm({
+      title: text.issueInvoiceTitle,
+      text: text.issueInvoiceText,
+      confirmLabel: text.issueInvoice,
+    });
+    if (asked !== 'confirm') return;
     try {
       const { invoice, message } = await api.call(invoices.fromOrder, {
         body: { orderId: order.id },
@@ -54,7 +60,7 @@ export function InvoiceItem({ order }: { readonly order: Order }): ReactElement 
   if (!canCreate || !canBecomeInvoice(order)) return null;
   return (
     <Menu.Item leftSection={<Icon of={IconFilePlus} />} onClick={() => void create()}>
-      {text.createInvoice}
+      {text.issueInvoice}
     </Menu.Item>
   );
 }

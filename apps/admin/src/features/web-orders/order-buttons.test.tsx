@@ -57,11 +57,11 @@ it('offers nothing to users who may only view orders', async () => {
   expect(labels()).toEqual([]);
 });
 
-it('offers to create the invoice of an order, or to open it', async () => {
+it('offers to issue the invoice of an order, or to open it', async () => {
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'More' }));
   const { unmount } = await show({ invoiceId: null, invoicedAt: null });
   await openMenu();
-  expect(await screen.findByRole('menuitem', { name: 'Create invoice' })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Issue invoice' })).toBeTruthy();
   unmount();
   const opened = await show({ invoiceId: 12, invoicedAt: null });
   await openMenu();
@@ -71,5 +71,5 @@ it('offers to create the invoice of an order, or to open it', async () => {
   await show({ invoiceId: null, invoicedAt: null, refundedTotal: 5 });
   await openMenu();
   await screen.findByRole('menuitem', { name: 'Packing slip' });
-  expect(screen.queryByRole('menuitem', { name: 'Create invoice' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Issue invoice' })).toBeNull();
 });
