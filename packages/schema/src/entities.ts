@@ -38,6 +38,7 @@ export {
   DOCUMENT_EVENTS,
   type DocumentEvent,
   type DocumentEventType,
+  type DocumentRecipient,
   type DocumentSend,
   documentEventSchema,
   documentSendSchema,
@@ -87,6 +88,15 @@ export {
   quoteSchema,
   quoteUpdateSchema,
 } from './entities/billing/quote.schema.ts';
+export {
+  RECURRING_INVOICE_FIELDS,
+  RECURRING_STATUSES,
+  type RecurringInvoice,
+  type RecurringInvoiceCreate,
+  type RecurringStatus,
+  recurringInvoiceCreateSchema,
+  recurringInvoiceSchema,
+} from './entities/billing/recurring-invoice.schema.ts';
 export {
   MAX_STATEMENT_LINES,
   type Statement,

@@ -173,6 +173,19 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   'invoices.useCredit': act('invoices', 'use-credit', {}, 409),
   'invoices.cancel': act('invoices', 'cancel', {}, 409),
   'invoices.credit': act('invoices', 'credit', {}, 409),
+  // The orders of the access matrix have no customer.
+  'invoices.fromOrder': {
+    ...staff(422),
+    own: ({ order }) => ({ path: `${I}from-order/`, body: { orderId: order } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 404,
+        attempt: ({ order }) => ({ path: `${I}from-order/`, body: { orderId: order } }),
+      },
+    ],
+  },
+  'invoices.toRecurring': act('invoices', 'recurring', {}, 201),
   'invoices.unbilledTime': {
     ...staff(),
     own: () => ({ path: `${I}unbilled-time/` }),

@@ -14,6 +14,7 @@ import { MEDIA_POLICIES } from './policy-media.ts';
 import { ORDER_POLICIES } from './policy-orders.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
+import { RECURRING_POLICIES } from './policy-recurring.ts';
 import { SETTINGS_POLICIES } from './policy-settings.ts';
 import { TENANT_POLICIES } from './policy-tenants.ts';
 import { TIME_POLICIES } from './policy-time.ts';
@@ -111,6 +112,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...TENANT_POLICIES,
   ...WORK_POLICIES,
   ...BILLING_POLICIES,
+  ...RECURRING_POLICIES,
   ...TIME_POLICIES,
   ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,

@@ -39,6 +39,7 @@ import { postsContract } from './posts.contract.ts';
 import { productsContract } from './products.contract.ts';
 import { projectsContract } from './projects.contract.ts';
 import { quotesContract } from './quotes.contract.ts';
+import { recurringInvoicesContract } from './recurring-invoices.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { schedulesContract } from './schedules.contract.ts';
@@ -102,6 +103,7 @@ export const apiContract = {
   products: productsContract,
   projects: projectsContract,
   quotes: quotesContract,
+  recurringInvoices: recurringInvoicesContract,
   roles: rolesContract,
   schedules: schedulesContract,
   search: searchContract,

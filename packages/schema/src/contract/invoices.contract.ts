@@ -10,6 +10,7 @@ import {
   invoiceUpdateSchema,
   paymentCreateSchema,
 } from '../entities/billing/invoice.schema.ts';
+import { recurringInvoiceSchema } from '../entities/billing/recurring-invoice.schema.ts';
 import { decimalField, MAX_DOCUMENT_AMOUNT } from '../fields/decimal.ts';
 import { idField, textField, versionField } from '../fields/fields.ts';
 import {
@@ -49,6 +50,7 @@ const calls = entityContract({
     status: string().oneOf(INVOICE_STATUSES),
     overdue: boolean(),
     unpaid: boolean(),
+    recurringId: idField(),
   },
 });
 
@@ -153,6 +155,32 @@ export const invoicesContract = {
       reason: textField(2000).default(''),
     }).noUnknown(),
     bodyLimit: DOCUMENT_BODY,
+  }),
+  fromOrder: defineRoute({
+    id: 'invoices.fromOrder',
+    method: 'POST',
+    path: `${path}from-order/`,
+    summary: 'Issue the invoice of an order with its lines, taxes and payments, once',
+    status: 201,
+    idempotent: true,
+    access: billingAccess('invoices.can_create'),
+    body: object({ orderId: idField().required('Choose an order') }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: saved,
+    errors: ['not_found', 'not_now', 'validation_failed'],
+  }),
+  toRecurring: defineRoute({
+    ...act,
+    id: 'invoices.toRecurring',
+    path: `${path}{id}/recurring/`,
+    summary: 'Copy an invoice into a paused recurring invoice',
+    status: 201,
+    access: billingAccess('invoices.can_create'),
+    body: versionBody,
+    response: object({
+      recurring_invoice: recurringInvoiceSchema.required(),
+      message: string().required(),
+    }),
   }),
   unbilledTime: defineRoute({
     id: 'invoices.unbilledTime',

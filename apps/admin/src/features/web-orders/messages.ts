@@ -171,6 +171,11 @@ export const text = {
   markAs: (status: string) => `Mark as ${status.toLowerCase()}`,
   packingSlip: 'Packing slip',
   invoice: 'Invoice',
+  openInvoice: 'Open invoice',
+  issueInvoice: 'Issue invoice',
+  issueInvoiceTitle: 'Issue the invoice of this order?',
+  issueInvoiceText:
+    'It gets the next number, with the items, taxes and payments of the order, and can no longer be changed.',
   more: 'More',
   close: 'Close',
   conflict: 'Someone else changed this order. Check it and try again.',

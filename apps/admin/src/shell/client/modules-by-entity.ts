@@ -47,6 +47,7 @@ export const MODULES_BY_ENTITY = {
   tenant: ['auth', 'tenants'],
   quote: ['quotes', 'projects', 'customers', 'overview'],
   invoice: ['invoices', 'quotes', 'projects', 'timeEntries', 'customers', 'overview'],
+  recurring_invoice: ['recurringInvoices', 'invoices'],
   billing_settings: ['billingSettings', 'invoices', 'quotes'],
   failed_job: ['jobs'],
 } as const satisfies ModulesByEntity &

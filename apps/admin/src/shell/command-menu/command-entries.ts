@@ -16,6 +16,7 @@ import {
   IconPackage,
   IconPlusMinus,
   IconReceipt,
+  IconRepeat,
   IconTicket,
   IconUserPlus,
   IconUsers,
@@ -250,6 +251,14 @@ const CREATIONS: readonly CreateEntry[] = [
     icon: IconFileDescription,
     href: '/admin/quotes/new',
     permission: 'quotes.can_create',
+    plan: 'enterprise',
+  },
+  {
+    id: 'new-recurring-invoice',
+    label: text.newRecurringInvoice,
+    icon: IconRepeat,
+    href: '/admin/recurring-invoices/new',
+    permission: 'invoices.can_create',
     plan: 'enterprise',
   },
   {

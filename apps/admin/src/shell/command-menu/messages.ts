@@ -25,6 +25,8 @@ export const text = {
   draftQuote: 'Draft quote',
   newQuote: 'New Quote',
   invoices: 'Invoices',
+  recurringInvoices: 'Recurring invoices',
+  newRecurringInvoice: 'New Recurring Invoice',
   report: (name: string) => `Report: ${name}`,
   noInvoices: 'No invoices found.',
   draftInvoice: 'Draft invoice',

@@ -12,6 +12,7 @@ import {
   IconNote,
   IconPackage,
   IconReceipt,
+  IconRepeat,
   IconTicket,
   IconUser,
   IconUsers,
@@ -32,6 +33,11 @@ export const RECORD_LINKS: CommandEntries['links'] = {
     label: text.invoices,
     icon: IconFileInvoice,
     href: ({ id }) => `/admin/invoices/${id}`,
+  },
+  recurring_invoice: {
+    label: text.recurringInvoices,
+    icon: IconRepeat,
+    href: ({ id }) => `/admin/recurring-invoices/${id}`,
   },
   project: {
     label: text.projects,

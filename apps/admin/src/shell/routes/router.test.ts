@@ -44,6 +44,9 @@ it('ROUTE-ADMIN-04 ROUTE-ADMIN-10 has the screens of quotes and invoices', () =>
     ['/admin/invoices', '/invoices'],
     ['/admin/invoices/new', '/invoices/new'],
     ['/admin/invoices/12', '/invoices/$id'],
+    ['/admin/recurring-invoices', '/recurring-invoices'],
+    ['/admin/recurring-invoices/new', '/recurring-invoices/new'],
+    ['/admin/recurring-invoices/12', '/recurring-invoices/$id'],
   ] as const)
     expect(screenAt(path), path).toBe(`/staff/admin${route}`);
 });

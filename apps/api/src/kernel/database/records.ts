@@ -38,6 +38,7 @@ export type InvoicePaymentRecord = Selectable<TenantTables['invoice_payments']>;
 export type PrivateFileRecord = Selectable<TenantTables['private_files']>;
 export type ProjectRecord = Selectable<TenantTables['projects']>;
 export type ProjectTemplateRecord = Selectable<TenantTables['project_templates']>;
+export type RecurringInvoiceRecord = Selectable<TenantTables['recurring_invoices']>;
 export type ScheduleRecord = Selectable<TenantTables['schedules']>;
 export type TaskRecord = Selectable<TenantTables['tasks']>;
 export type TimeEntryRecord = Selectable<TenantTables['time_entries']>;

@@ -243,6 +243,9 @@ export interface StoredValues {
   'product_variants.attributes': ProductVariant['attributes'];
   'products.attributes': ProductAttribute[];
   'products.images': ProductImage[];
+  'recurring_invoices.bill_to': StoredBillTo;
+  'recurring_invoices.lines': DocumentLine[];
+  'recurring_invoices.tax_lines': Invoice['taxLines'];
   'quotes.bill_to': StoredBillTo;
   'quotes.lines': DocumentLine[];
   'quotes.status': QuoteStatus;

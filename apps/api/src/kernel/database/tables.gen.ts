@@ -768,6 +768,8 @@ interface InvoicesTable {
   deleted_at: Date | null;
   title_key: GeneratedAlways<string>;
   customer_name_key: GeneratedAlways<string>;
+  /** Day of the schedule for which a recurring invoice created it, once. */
+  recurring_date: string | null;
 }
 
 interface ListMembersTable {
@@ -1316,6 +1318,62 @@ interface QuotesTable {
   deleted_at: Date | null;
   title_key: GeneratedAlways<string>;
   customer_name_key: GeneratedAlways<string>;
+}
+
+interface RecurringInvoicesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  title: Generated<string>;
+  status: Generated<'active' | 'paused' | 'ended'>;
+  /** Recurrence rule of RFC 5545 without an end. */
+  rrule: string;
+  start_date: string;
+  end_date: string | null;
+  max_count: number | null;
+  due_days: number;
+  auto_issue: Generated<boolean>;
+  auto_send: Generated<boolean>;
+  /** Day of the next invoice; null unless it is active. */
+  next_date: string | null;
+  /** Last day of the schedule that was handled. */
+  last_date: string | null;
+  invoice_count: Generated<number>;
+  /** Why the last invoice needs the attention of staff. */
+  notice: Generated<string>;
+  /** Failed attempts of the next invoice since the last one that was created. */
+  failures: Generated<number>;
+  /** Time before which a failed invoice is not tried again. */
+  retry_at: Date | null;
+  quote_id: number | null;
+  customer_id: number | null;
+  customer_name: Generated<string>;
+  vehicle_id: number | null;
+  project_id: number | null;
+  po_number: Generated<string>;
+  currency: string;
+  tax_inclusive: Generated<boolean>;
+  lines: Json<StoredValues['recurring_invoices.lines']>;
+  tax_lines: Json<StoredValues['recurring_invoices.tax_lines']>;
+  subtotal: Amount;
+  discount_total: Amount;
+  tax_total: Amount;
+  grand_total: Amount;
+  deposit_type: Generated<'percent' | 'amount'>;
+  deposit: Amount;
+  terms: Generated<string>;
+  public_notes: Generated<string>;
+  private_notes: Generated<string>;
+  footer: Generated<string>;
+  bill_to: NullableJson<StoredValues['recurring_invoices.bill_to']>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  title_key: GeneratedAlways<string>;
+  customer_name_key: GeneratedAlways<string>;
+  /** Day of the next invoice, computed by the database; those without one come last. */
+  next_key: GeneratedAlways<string>;
 }
 
 /** Places of cards on boards that are in the trash. */
@@ -1932,6 +1990,7 @@ export interface TenantTables {
   project_templates: ProjectTemplatesTable;
   projects: ProjectsTable;
   quotes: QuotesTable;
+  recurring_invoices: RecurringInvoicesTable;
   released_cards: ReleasedCardsTable;
   reservations: ReservationsTable;
   row_counts: RowCountsTable;

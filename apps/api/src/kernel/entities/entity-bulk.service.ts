@@ -68,7 +68,18 @@ export async function checkChange(
   { set, addTags: give, removeTags: take }: ManyChange,
 ): Promise<void> {
   await checkTags(write, kind, { addTags: give, removeTags: take });
-  if (set) await kind.toColumns(write, set, undefined);
+  if (set) await getBulkColumns(write, kind, set);
+}
+
+/** Returns the columns that a change of many records sets. Errors: `validation_failed`. */
+async function getBulkColumns(
+  write: TenantWrite,
+  kind: AnyEntityDefinition,
+  set: Columns,
+): Promise<Columns> {
+  return kind.toBulkColumns
+    ? kind.toBulkColumns(write, set)
+    : kind.toColumns(write, set, undefined);
 }
 
 /**
@@ -104,7 +115,7 @@ export async function changeMany(
   const { tx, tenantId } = write;
   await checkTags(write, kind, { addTags: give, removeTags: take });
   const ids = await lockIds(tx, kind, asked, getScope(kind, write));
-  const columns = set ? await kind.toColumns(write, set, undefined) : {};
+  const columns = set ? await getBulkColumns(write, kind, set) : {};
   const named = Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),
   );

@@ -98,6 +98,11 @@ export interface EntityDefinition<
     fields: Fields,
     current: Row | undefined,
   ): Promise<Columns> | Columns;
+  /**
+   * Returns the columns that a change of many records sets, for entities whose `toColumns` fills in the defaults of a new record.
+   * @default the columns of a new record
+   */
+  toBulkColumns?(write: TenantWrite, set: Fields): Promise<Columns> | Columns;
   /** Returns the columns of many bodies with as few statements as for one; an invalid body has its error in its position. */
   toManyColumns?(
     write: TenantWrite,

@@ -4,8 +4,10 @@ import { demoModule } from './demo/demo.module.ts';
 import { documentsModule } from './documents/documents.module.ts';
 import { invoicesModule } from './invoices/invoices.module.ts';
 import { onlinePaymentsModule } from './online-payments/online-payments.module.ts';
+import { orderInvoicesModule } from './order-invoices/order-invoices.module.ts';
 import { publicModule } from './public/public.module.ts';
 import { quotesModule } from './quotes/quotes.module.ts';
+import { recurringModule } from './recurring/recurring.module.ts';
 import { remindersModule } from './reminders/reminders.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
 import { statementsModule } from './statements/statements.module.ts';
@@ -15,7 +17,9 @@ export const BILLING_MODULES: readonly Module[] = [
   documentsModule,
   quotesModule,
   invoicesModule,
+  orderInvoicesModule,
   onlinePaymentsModule,
+  recurringModule,
   remindersModule,
   publicModule,
   customerActivityModule,

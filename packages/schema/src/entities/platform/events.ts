@@ -39,6 +39,7 @@ export const ENTITY_MODULES = {
   schedule: 'schedules',
   quote: 'quotes',
   invoice: 'invoices',
+  recurring_invoice: 'invoices',
   billing_settings: 'invoices',
   tag: 'settings',
   custom_field: 'settings',

@@ -2,7 +2,7 @@ import { CustomerPicker, RecordPicker, type RecordSource, useMe } from '@org/adm
 import { isApiError, rows } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import type { Invoice, Quote, Vehicle } from '@org/schema/entities';
+import type { Invoice, Quote, RecurringInvoice, Vehicle } from '@org/schema/entities';
 import {
   Alert,
   Button,
@@ -15,11 +15,11 @@ import {
 } from '@org/ui';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { LineGrid } from '../lines/line-grid.tsx';
 import { LABELS, text } from '../messages.ts';
-import { type DateNames, type DocumentFormValues, toDocumentBody } from '../model/document-form.ts';
+import type { DocumentFormValues } from '../model/document-form.ts';
 import { DocumentPreview } from '../preview/document-preview.tsx';
 import '../preview/preview.css';
 
@@ -50,14 +50,19 @@ const nameVehicle = ({ year, make, model, plate, vin }: Vehicle): string =>
 /** Props of the fields of a document. */
 export interface DocumentFieldsProps {
   readonly form: UseFormReturn<DocumentFormValues>;
-  readonly record: Quote | Invoice | undefined;
+  readonly record: Quote | Invoice | RecurringInvoice | undefined;
   readonly readOnly: boolean;
   /** Label of the last day: of a quote, or the due date of an invoice. */
   readonly lastDayLabel: string;
+  /** Fields in place of the dates, such as a schedule. */
+  readonly schedule?: ReactNode;
   /** True when unbilled time can be added. */
   readonly takesTime: boolean;
-  /** Endpoint that draws the form, and the names of its dates. */
-  readonly preview: { readonly path: string; readonly dates: DateNames };
+  /** Endpoint that draws the form, and the body that it gets. */
+  readonly preview: {
+    readonly path: string;
+    readonly toBody: (values: DocumentFormValues) => object;
+  };
 }
 
 /** Renders the vehicle of the chosen customer, where the tenant's settings ask for one. */
@@ -90,7 +95,7 @@ function VehicleField({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement
 }
 
 /** Renders the customer, project and dates of a document. */
-function HeadFields({ form, record, lastDayLabel }: DocumentFieldsProps): ReactElement {
+function HeadFields({ form, record, lastDayLabel, schedule }: DocumentFieldsProps): ReactElement {
   const { errors } = form.formState;
   const known = record?.customer
     ? { value: String(record.customer.customer_id), label: record.customer.displayName }
@@ -117,20 +122,22 @@ function HeadFields({ form, record, lastDayLabel }: DocumentFieldsProps): ReactE
         />
         <TextInput label={LABELS.title} error={errors.title?.message} {...form.register('title')} />
       </div>
-      <div className="ad-pair">
-        <TextInput
-          type="date"
-          label={LABELS.date}
-          error={errors.date?.message}
-          {...form.register('date')}
-        />
-        <TextInput
-          type="date"
-          label={lastDayLabel}
-          error={errors.lastDay?.message}
-          {...form.register('lastDay')}
-        />
-      </div>
+      {schedule === undefined && (
+        <div className="ad-pair">
+          <TextInput
+            type="date"
+            label={LABELS.date}
+            error={errors.date?.message}
+            {...form.register('date')}
+          />
+          <TextInput
+            type="date"
+            label={lastDayLabel}
+            error={errors.lastDay?.message}
+            {...form.register('lastDay')}
+          />
+        </div>
+      )}
       <div className="ad-pair">
         <Controller
           control={form.control}
@@ -226,11 +233,14 @@ export function DocumentFields(props: DocumentFieldsProps): ReactElement {
       {isPreviewed && (
         <DocumentPreview
           path={preview.path}
-          body={toDocumentBody(form.watch(), preview.dates)}
+          body={preview.toBody(form.watch())}
           onClose={() => setIsPreviewed(false)}
         />
       )}
-      {record?.issuedAt && <Alert color="gray">{text.fixed}</Alert>}
+      {record && 'issuedAt' in record && record.issuedAt && (
+        <Alert color="gray">{text.fixed}</Alert>
+      )}
+      {props.schedule}
       <HeadFields {...props} />
       <FormSection title={text.sectionLines}>
         <Checkbox label={LABELS.taxInclusive} {...form.register('taxInclusive')} />

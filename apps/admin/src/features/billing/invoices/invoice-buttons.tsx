@@ -9,7 +9,9 @@ import {
   IconCash,
   IconMail,
   IconReceiptRefund,
+  IconRepeat,
 } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { DocumentMenu } from '../document/document-menu.tsx';
 import { IssueButton } from '../document/issue-button.tsx';
@@ -23,6 +25,7 @@ const { invoices } = apiContract;
 
 /** Renders the actions on an invoice: the next step as a button, the rest in a menu. */
 export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): ReactElement {
+  const router = useRouter();
   const run = useRunAction('invoice', invoice);
   const [dialog, setDialog] = useState<'send' | 'pay' | 'refund' | 'credit'>();
   const canUpdate = useCan('invoices.can_update');
@@ -55,7 +58,27 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
     const { problems } = await run(invoices.update, { remindersOff: !invoice.remindersOff });
     if (problems) toast.error(problemText(problems));
   }
+  async function repeat(): Promise<void> {
+    const { answer, problems } = await run(invoices.toRecurring, {});
+    if (problems) {
+      toast.error(problemText(problems));
+      return;
+    }
+    const { id } = answer.recurring_invoice as { readonly id: number };
+    await router.navigate({ href: `/admin/recurring-invoices/${id}` });
+  }
   const menu = [
+    ...(canCreate && isInvoice
+      ? [
+          <Menu.Item
+            key="repeat"
+            leftSection={<Icon of={IconRepeat} />}
+            onClick={() => void repeat()}
+          >
+            {text.toRecurring}
+          </Menu.Item>,
+        ]
+      : []),
     ...(isOpen && canSend && invoice.balance > 0
       ? [
           <Menu.Item

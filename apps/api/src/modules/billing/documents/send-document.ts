@@ -11,6 +11,7 @@ import type { DocumentRecord } from './document-columns.ts';
 import type { DocumentKey } from './document-events.ts';
 import { documentMailJob } from './document-mails.ts';
 import { documentTitle, type SomeDocument } from './document-paper.ts';
+import { getUsualRecipient } from './recipients.ts';
 
 /** Returns the recipients and the text of a mail; what was not given follows from the document. Errors: `validation_failed`. */
 async function planMail(
@@ -18,7 +19,7 @@ async function planMail(
   one: SomeDocument,
   { to, cc = [], subject, message, attachPdf }: Omit<DocumentSend, 'version'>,
 ): Promise<DocumentMail> {
-  const usual = one.document.billTo?.email ?? '';
+  const usual = getUsualRecipient(one.document);
   const first = to && to.length > 0 ? to : usual ? [usual] : [];
   if (first.length === 0)
     throw appError('validation_failed', {

@@ -18,7 +18,6 @@ import { previewNumber } from '../documents/document-number.ts';
 import { drawPdf, pdfName } from '../documents/document-pdf.ts';
 import { previewDocument } from '../documents/preview-document.ts';
 import { withTopRows } from '../documents/with-top-rows.ts';
-import { quoteToProject } from '../quotes/quote-actions.ts';
 import { unbilledLines } from './billed-time.ts';
 import { invoiceEntity } from './invoice.entity.ts';
 import {
@@ -26,14 +25,13 @@ import {
   creditInvoice,
   duplicateInvoice,
   issueInvoice,
-  quoteToInvoice,
   sendInvoice,
 } from './invoice-actions.ts';
 import { payInvoice, removePayment, useCredit } from './invoice-payments.ts';
 import { refundInvoice } from './refund-invoice.ts';
 import { summarizeInvoices } from './summarize-invoices.ts';
 
-const { invoices, quotes } = apiContract;
+const { invoices } = apiContract;
 
 /** Returns the credit of a customer by currency. */
 async function listCredits(tx: TenantTx, customerId: number) {
@@ -80,15 +78,6 @@ function actionRoutes(send: SendJob): BoundRoute[] {
       invoice: await inTenant(input, (w) => useCredit(w, input.params.id, input.body)),
       message: 'Credit used',
     })),
-    staffRoute(quotes.convert, async (input) => {
-      const { to, version } = input.body;
-      if (to === 'invoice') {
-        const made = await inTenant(input, (w) => quoteToInvoice(w, input.params.id, version));
-        return { ...made, project: null, message: 'Invoice created' };
-      }
-      const made = await inTenant(input, (w) => quoteToProject(w, input.params.id, version));
-      return { ...made, invoice: null, message: 'Project created' };
-    }),
   ];
 }
 

@@ -16,7 +16,7 @@ import {
   readDefaults,
 } from '../documents/document-columns.ts';
 import { LISTED_COLUMNS, sharedRecords } from '../documents/document-records.ts';
-import { requireDrafts } from '../documents/require-drafts.ts';
+import { requireDrafts, requireOpenDrafts } from '../documents/require-drafts.ts';
 
 /** Fields of a new or changed quote. */
 export type QuoteFields = Partial<QuoteCreate>;
@@ -129,6 +129,12 @@ export const quoteEntity = defineEntity<QuoteRecord, Quote, QuoteFields>({
     ...(status === undefined ? [] : [sql<boolean>`quotes.status = ${status}`]),
   ],
   toColumns,
+  toBulkColumns: (_write, { expiryDate }) =>
+    expiryDate === undefined ? {} : { expiry_date: expiryDate },
+  beforeMany: async ({ tx }, ids, { expiry_date }) => {
+    if (expiry_date !== undefined)
+      await requireOpenDrafts(tx, { table: 'quotes', ids, day: expiry_date, field: 'expiryDate' });
+  },
   toRecords,
   beforeTrash: (write, ids) => requireDrafts(write.tx, 'quotes', ids),
   searchTexts: ({ quoteNumber, title, customer_name, billTo, poNumber }) => [

@@ -2,6 +2,7 @@ import type { BillingSettings, ReminderField } from '@org/schema/entities';
 import type { DocumentMail } from '../../../kernel/database/stored-values.ts';
 import { getFigures } from '../../../kernel/pdf/draw-documents.ts';
 import { documentTitle, type SomeDocument } from '../documents/document-paper.ts';
+import { getUsualRecipient } from '../documents/recipients.ts';
 
 /** Subject and message of a reminder about a quote, which has no balance. */
 const QUOTE_TEXTS = {
@@ -36,7 +37,7 @@ export function reminderMail(
   settings: Pick<BillingSettings, 'reminderSubject' | 'reminderMessage'>,
   locale: string,
 ): DocumentMail | undefined {
-  const to = one.document.billTo?.email;
+  const to = getUsualRecipient(one.document);
   if (!to) return undefined;
   const texts =
     one.kind === 'quote'

@@ -115,7 +115,7 @@ async function toRecords(
     shippingMethod: row.shipping_method,
     paymentMethod: row.payment_method,
     ...(events && { events }),
-    // Orders are not converted into invoices or projects yet.
+    // Billing provides the invoice; orders do not become projects yet.
     invoiceId: null,
     invoicedAt: row.invoiced_at?.toISOString() ?? null,
     projectId: null,
