@@ -1,6 +1,7 @@
 import { FailedState, failureText } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { readDuration } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import type { TimeSettings as Settings, TimeRounding } from '@org/schema/entities';
 import {
@@ -15,7 +16,7 @@ import {
 } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { DAY_MINUTES, readDuration, showDuration } from '../parts/typed-duration.ts';
+import { DAY_MINUTES, showDuration } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
 
 const { timeEntries } = apiContract;
