@@ -70,6 +70,8 @@ export const text = {
   noProject: 'No project',
   noCustomer: 'No customer',
   print: 'Print',
+  timesheet: 'Timesheet (PDF)',
+  everyone: 'Everyone',
   noReportTitle: 'No time in this period',
   noReportText: 'Choose another period, or track time on tasks.',
   badPeriod: 'The end must not be before the start.',

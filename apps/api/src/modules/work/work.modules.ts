@@ -11,6 +11,7 @@ import { tasksModule } from './tasks/tasks.module.ts';
 import { templatesModule } from './templates/templates.module.ts';
 import { timeModule } from './time/time.module.ts';
 import { timeImportsModule } from './time-imports/time-imports.module.ts';
+import { timesheetsModule } from './timesheets/timesheets.module.ts';
 
 /** All modules of the domain; those that refer to others come before them in the trash. */
 export const WORK_MODULES: readonly Module[] = [
@@ -25,5 +26,6 @@ export const WORK_MODULES: readonly Module[] = [
   demoModule,
   schedulesModule,
   timeImportsModule,
+  timesheetsModule,
   customerActivityModule,
 ];
