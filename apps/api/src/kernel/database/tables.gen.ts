@@ -1585,6 +1585,7 @@ interface TasksTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  custom_fields: Json<StoredValues['tasks.custom_fields']>;
 }
 
 interface TimeEntriesTable {
