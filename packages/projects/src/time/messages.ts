@@ -30,7 +30,7 @@ export const text = {
   hoursSaved: (name: string) => `Working hours of ${name} saved`,
   saveHours: 'Save working hours',
   ownHours: 'Own working hours',
-  companyHours: 'Those of the company',
+  companyHours: 'Company hours',
   aWeek: (hours: string) => `${hours} a week`,
   anHour: (rate: string) => `${rate} an hour`,
   ownRate: 'Hourly rate',

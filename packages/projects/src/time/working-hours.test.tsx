@@ -21,7 +21,7 @@ const edit = async (user: ReturnType<typeof userEvent.setup>, name: string) => {
 it('shows the hours and rate of each person, those of the company for people without their own', async () => {
   await open();
   expect(await screen.findByText(/^32 h a week · Own working hours · .*95/)).toBeTruthy();
-  expect(screen.getAllByText('40 h a week · Those of the company').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('40 h a week · Company hours').length).toBeGreaterThan(0);
 });
 
 it('changes the hours of a person, or returns them to those of the company', async () => {
