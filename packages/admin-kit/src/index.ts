@@ -86,6 +86,15 @@ export {
 } from './record-parts/seo-fields.tsx';
 export { type ListPart, SideList, type SideListProps } from './record-parts/side-list.tsx';
 
+// Custom fields of a kind of record
+
+export { customFieldsToBody, customFieldsToForm } from './custom-fields/custom-field-values.ts';
+export {
+  CustomFieldsScreen,
+  type CustomFieldsScreenProps,
+} from './custom-fields/custom-fields-screen.tsx';
+export { useCustomFields } from './custom-fields/use-custom-fields.ts';
+
 // Forms
 
 export {

@@ -3,7 +3,12 @@
 export { PROJECT_SCREEN } from './projects/project.config.tsx';
 export type { ProjectFormValues } from './projects/project-form.ts';
 export { PROJECT_LIST } from './projects/project-list.config.tsx';
-export { NewProjectRoute, ProjectRoute, ProjectsRoute } from './projects/projects.route.tsx';
+export {
+  NewProjectRoute,
+  ProjectFieldsRoute,
+  ProjectRoute,
+  ProjectsRoute,
+} from './projects/projects.route.tsx';
 export { ProjectTemplatesRoute } from './projects/templates.route.tsx';
 
 export { TimelineRoute } from './timeline/timeline.route.tsx';
@@ -13,7 +18,7 @@ export { TimelineRoute } from './timeline/timeline.route.tsx';
 export { TASK_SCREEN } from './tasks/task.config.tsx';
 export type { TaskFormValues } from './tasks/task-form.ts';
 export { TASK_LIST } from './tasks/task-list.config.tsx';
-export { NewTaskRoute, TaskRoute, TasksRoute } from './tasks/tasks.route.tsx';
+export { NewTaskRoute, TaskFieldsRoute, TaskRoute, TasksRoute } from './tasks/tasks.route.tsx';
 
 // Boards
 

@@ -1,4 +1,11 @@
-import type { Project, ProjectTemplate, Task, WorkComment, WorkFile } from '@org/schema/entities';
+import type {
+  CustomField,
+  Project,
+  ProjectTemplate,
+  Task,
+  WorkComment,
+  WorkFile,
+} from '@org/schema/entities';
 
 /** People of the samples. */
 export const ADA = { id: 7, displayName: 'Ada Moreau', firstname: 'Ada' };
@@ -107,6 +114,7 @@ export const makeTask = (over: Partial<Task> = {}): Task => ({
   tracked_minutes: 45,
   comments_count: 0,
   attachments_count: 0,
+  custom_fields: {},
   tags: [],
   version: 2,
   created_at: '2026-03-01T10:00:00.000Z',
@@ -146,4 +154,18 @@ export const TEMPLATE: ProjectTemplate = {
   created_by: ADA,
   created_at: '2026-03-02T09:00:00.000Z',
   updated_at: '2026-03-02T09:00:00.000Z',
+};
+
+/** A custom field of tasks. */
+export const MACHINE: CustomField = {
+  id: 31,
+  key: 'machine',
+  label: 'Machine',
+  type: 'text',
+  options: [],
+  required: false,
+  group: '',
+  order: 0,
+  show_in_list: false,
+  version: 1,
 };

@@ -144,7 +144,16 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   'packages/admin-kit/src': [
     ['screen', 'storage', 'tree'],
     ['session'],
-    ['command-menu', 'events', 'form', 'list-data', 'media-data', 'sign-in', 'testing'],
+    [
+      'command-menu',
+      'custom-fields',
+      'events',
+      'form',
+      'list-data',
+      'media-data',
+      'sign-in',
+      'testing',
+    ],
     ['background-work', 'media-details'],
     ['list', 'media'],
     ['record-parts'],

@@ -226,6 +226,7 @@ export const WORK_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  ...customFieldPolicies('tasks'),
   ...assignPolicies('tasks', `${T}assignees/`, ({ task }) => task),
   ...commentPolicies('tasks', T, ({ task }) => task),
   ...filePolicies('tasks', T, ({ task }) => task),

@@ -72,6 +72,11 @@ export const text = {
   describe: 'Describe the project',
   billable: 'Billable',
   customFields: 'Custom fields',
+  fieldsTitle: 'Project fields',
+  fieldsText:
+    'Custom fields appear in every project’s form, in the list, in filters and in exports.',
+  noFieldsText:
+    'Add what your business needs to know about a project, such as an order number or a site.',
   tasks: 'Tasks',
   moreTasks: 'Show more',
   addTask: 'Add a task',

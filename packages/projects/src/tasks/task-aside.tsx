@@ -43,6 +43,7 @@ export function TaskAside({ record }: { readonly record: Task }): ReactElement {
           'checklist',
           'column_id',
           'comments',
+          'custom_fields',
           'description',
           'files',
           'recurrence',

@@ -1,4 +1,12 @@
-import { AppLink, type RecordFieldsProps, RecordPicker, useMe } from '@org/admin-kit';
+import {
+  AppLink,
+  CustomFieldInputs,
+  type RecordFieldsProps,
+  RecordPicker,
+  useCustomFields,
+  useMe,
+} from '@org/admin-kit';
+import { apiContract } from '@org/schema/contract';
 import { PRIORITY_OPTIONS, type Task } from '@org/schema/entities';
 import {
   Alert,
@@ -153,6 +161,7 @@ function LinkFields({ form, record, readOnly }: Props): ReactElement {
 export function TaskFields(props: Props): ReactElement {
   const { form, record, readOnly } = props;
   const { errors } = form.formState;
+  const own = useCustomFields(apiContract.tasks);
   const access = useTaskAccess(record);
   const column = record
     ? { name: record.column_name, color: record.column_color }
@@ -243,6 +252,8 @@ export function TaskFields(props: Props): ReactElement {
       </FormSection>
 
       <ChecklistField form={form} readOnly={readOnly} />
+
+      <CustomFieldInputs form={form} fields={own.data ?? []} readOnly={readOnly} />
     </>
   );
 }

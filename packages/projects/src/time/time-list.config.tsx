@@ -39,6 +39,7 @@ export const TIME_LIST: ListScreen<TimeEntry> = {
   }),
   title: text.all,
   icon: IconClock,
+  importable: true,
   columns: {
     entry_date: { width: '120px' },
     task_title: {

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { customFieldsToBody, customFieldsToForm } from '@org/admin-kit';
 import {
   CUSTOMER_TEXTS,
   type Customer,
@@ -134,9 +135,7 @@ export function customerToForm(customer: Customer): CustomerFormValues {
       ...vehicle,
       odometer: odometer === null ? '' : String(odometer),
     })),
-    custom_fields: Object.fromEntries(
-      Object.entries(customer.custom_fields).map(([key, { value }]) => [key, value]),
-    ),
+    custom_fields: customFieldsToForm(customer.custom_fields),
     consent_email: consent.email,
     consent_sms: consent.sms,
   };
@@ -154,9 +153,7 @@ export function toCustomerBody(values: CustomerFormValues) {
       ...vehicle,
       odometer: odometer.trim() === '' ? null : Number(odometer.replaceAll(/[\s,.']/g, '')),
     })),
-    custom_fields: Object.fromEntries(
-      Object.entries(custom_fields).map(([key, value]) => [key, { value }]),
-    ),
+    custom_fields: customFieldsToBody(custom_fields),
     consent: { email: consent_email, sms: consent_sms },
   };
 }

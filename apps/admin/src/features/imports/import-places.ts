@@ -8,6 +8,7 @@ const PLACES: Readonly<Record<string, string>> = {
   posts: '/admin/blog',
   productCategories: '/admin/products/categories',
   products: '/admin/inventory/products',
+  timeEntries: '/admin/time-entries',
 };
 
 /** Returns the URL of an entity's list; that of the imports for entities without a list. */

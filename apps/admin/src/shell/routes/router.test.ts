@@ -28,6 +28,8 @@ it('SHELL-015 ROUTE-ADMIN-05 ROUTE-ADMIN-11 has the screens of projects and task
     ['/admin/projects', '/projects'],
     ['/admin/projects/new', '/projects/new'],
     ['/admin/projects/12', '/projects/$id'],
+    ['/admin/projects/fields', '/projects/fields'],
+    ['/admin/tasks/fields', '/tasks/fields'],
     ['/admin/tasks', '/tasks'],
     ['/admin/tasks/new', '/tasks/new'],
     ['/admin/tasks/12', '/tasks/$id'],

@@ -30,6 +30,18 @@ const projectTemplates = createRoute({
   component: lazyRouteComponent(screens, 'ProjectTemplatesRoute'),
 });
 
+const projectFields = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects/fields',
+  component: lazyRouteComponent(screens, 'ProjectFieldsRoute'),
+});
+
+const taskFields = createRoute({
+  getParentRoute: () => admin,
+  path: '/tasks/fields',
+  component: lazyRouteComponent(screens, 'TaskFieldsRoute'),
+});
+
 const timeline = createRoute({
   getParentRoute: () => admin,
   path: '/projects/$id/timeline',
@@ -100,6 +112,8 @@ const timeEntries = createRoute({
 export const workRoutes = [
   projects,
   newProject,
+  projectFields,
+  taskFields,
   projectTemplates,
   project,
   timeline,

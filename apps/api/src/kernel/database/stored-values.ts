@@ -164,6 +164,8 @@ export interface StoredPlannedTask {
   readonly start: number | null;
   readonly due: number | null;
   readonly checklist: readonly ChecklistItem[];
+  /** Undefined in templates that were saved before tasks had custom fields. */
+  readonly custom_fields?: Record<string, { value: CustomValue }>;
   readonly tagIds: readonly number[];
   readonly parent: number | null;
   readonly blocked_by: readonly number[];
@@ -261,6 +263,7 @@ export interface StoredValues {
   'started_sites.site': StarterSiteName;
   'project_templates.plan': StoredProjectPlan;
   'projects.custom_fields': Record<string, { value: CustomValue }>;
+  'tasks.custom_fields': Record<string, { value: CustomValue }>;
   'tags.color': TagColor;
   'tasks.checklist': ChecklistItem[];
   'work_comments.mentions': number[];

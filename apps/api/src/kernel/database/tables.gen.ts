@@ -1643,6 +1643,7 @@ interface TasksTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  custom_fields: Json<StoredValues['tasks.custom_fields']>;
 }
 
 interface TimeEntriesTable {

@@ -10,6 +10,8 @@ import { schedulesModule } from './schedules/schedules.module.ts';
 import { tasksModule } from './tasks/tasks.module.ts';
 import { templatesModule } from './templates/templates.module.ts';
 import { timeModule } from './time/time.module.ts';
+import { timeImportsModule } from './time-imports/time-imports.module.ts';
+import { timesheetsModule } from './timesheets/timesheets.module.ts';
 
 /** All modules of the domain; those that refer to others come before them in the trash. */
 export const WORK_MODULES: readonly Module[] = [
@@ -23,5 +25,7 @@ export const WORK_MODULES: readonly Module[] = [
   templatesModule,
   demoModule,
   schedulesModule,
+  timeImportsModule,
+  timesheetsModule,
   customerActivityModule,
 ];

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { idField, instantField, lineField, versionField } from '../../fields/fields.ts';
 import { moneyField } from '../../fields/money.ts';
 import { defineListFields } from '../../list/list-fields.ts';
+import { type CustomValue, customFieldsField } from '../crm/customer.schema.ts';
 import { tagRefSchema } from '../crm/tag.schema.ts';
 import { areDatesInOrder } from './project.schema.ts';
 import {
@@ -85,6 +86,7 @@ export const taskSchema = object({
   tracked_minutes: number().integer().required(),
   comments_count: number().integer().required(),
   attachments_count: number().integer().required(),
+  custom_fields: mixed<Record<string, { value: CustomValue }>>().required(),
   tags: array(tagRefSchema.required()).required(),
   version: versionField().required(),
   created_at: string().required(),
@@ -118,6 +120,7 @@ const writable = {
   /** Ids of tasks, or tasks. */
   blocked_by: array(idField().required().meta({ digits: true, isRecordOrId: true })).max(100),
   recurrence: string().max(500).meta({ empty: '' }),
+  custom_fields: customFieldsField(),
   /** Null for as its project says. */
   is_billable: boolean().nullable(),
   hourly_rate: moneyField().nullable(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TaskRecord } from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createEntity } from '../../../kernel/entities/entity.service.ts';
 import type { AnyEntityDefinition } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
@@ -66,6 +67,14 @@ export async function repeatTasks(
     await repeatTask(write, kind, task);
 }
 
+/** Copies the custom fields of a task as they are: what is required now was not when it was filled in. */
+async function copyCustomFields(tx: TenantTx, from: number, to: number): Promise<void> {
+  await sql`
+    update tasks set custom_fields = (select t.custom_fields from tasks t where t.id = ${from}) where id = ${to}`.execute(
+    tx,
+  );
+}
+
 /**
  * Makes the next task of a recurring one that is done: due at the next occurrence, with the same people and an unchecked list. The
  * done task does not recur any more.
@@ -106,6 +115,7 @@ export async function repeatTask(
     checklist: task.checklist.map((item) => ({ ...item, done: false })),
     tagIds: tags(task.id).map(({ id }) => id),
   })) as { readonly id: number };
+  await copyCustomFields(tx, task.id, made.id);
   for (const table of [TASK_ASSIGNEES, TASK_WATCHERS])
     await copyPeople(write, table, task.id, made.id);
   return made.id;

@@ -8,6 +8,7 @@ import type {
   ProjectRecord,
   TaskRecord,
 } from '../../../kernel/database/records.ts';
+import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
 import { getScope } from '../../../kernel/entities/entity-access.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
@@ -23,6 +24,8 @@ import { moveTrackedMinutes } from './tracked-minutes.ts';
 
 /** Fields of a new or changed task. */
 export type TaskFields = Partial<TaskCreate>;
+
+const TASK = { entity: 'task', table: 'tasks' } as const;
 
 const instant = (text: string | null): Date | null => (text && readInstant(text)) || null;
 
@@ -188,6 +191,7 @@ export async function taskColumns(
     is_done: _done,
     status: _status,
     checklist,
+    custom_fields,
     recurrence,
     description,
     start_date,
@@ -198,6 +202,10 @@ export async function taskColumns(
   requireRecurringDate(fields, current);
   if (assignees) await checkAssignees(write, assignees, current);
   if (watchers) await checkWatchers(write, watchers, current);
+  // Required fields are asked for where people fill them in: tasks are also added by one line, and by recurrence.
+  const custom =
+    custom_fields &&
+    (await mergeCustomFields(write.tx, TASK, current?.custom_fields ?? {}, custom_fields));
   const links = await linkColumns(write, fields, current);
   const place = await placeColumns(write, fields, current, links.board);
   return {
@@ -207,6 +215,7 @@ export async function taskColumns(
     ...(description !== undefined && { description: cleanMarkup(description) }),
     ...(start_date !== undefined && { start_date: instant(start_date) }),
     ...(due_date !== undefined && { due_date: instant(due_date) }),
+    ...(custom && { custom_fields: JSON.stringify(custom) }),
     ...(checklist && { checklist: JSON.stringify(checklist) }),
     ...(recurrence !== undefined && { recurrence: readRecurrence(recurrence, 'recurrence') }),
     ...(!current && { number: await takeNumbers(write.tx, write.tenantId, 'task') }),

@@ -172,6 +172,7 @@ export const taskEntity = defineEntity<TaskRecord, Task, TaskFields>({
   plural: 'tasks',
   words: ['task', 'tasks'],
   rateFields: ['hourly_rate'],
+  hasCustomFields: true,
   list: {
     fields: TASK_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },

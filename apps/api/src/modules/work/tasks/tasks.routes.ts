@@ -5,6 +5,7 @@ import type { TaskRecord } from '../../../kernel/database/records.ts';
 import { getEntity, listEntities, updateEntity } from '../../../kernel/entities/entity.service.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
+import { customFieldRoutes } from '../../../kernel/entity-routes/custom-field.routes.ts';
 import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
@@ -70,6 +71,7 @@ export function taskRoutes(send: SendJob): BoundRoute[] {
       canAssignUsers: canAssign('tasks', input),
       defaults: await inTenant(input, (w) => getDefaults(w, input.query.project_id)),
     })),
+    ...customFieldRoutes(tasks, taskEntity),
     ...assignRoutes(tasks, taskEntity, TASK_ASSIGNEES),
   ];
 }

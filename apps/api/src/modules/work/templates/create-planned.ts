@@ -68,7 +68,7 @@ export async function createPlanned(
   const { tx } = write;
   const everything = withAllPermissions(write);
   const toDate = await datesFrom(tx, given.start);
-  const { end, tagIds, custom_fields, ...fields } = project;
+  const { end, tagIds, custom_fields: projectFields, ...fields } = project;
   const projectTags = await knownTags(tx, 'project', tagIds);
   const projectId = getId(
     await createEntity(everything, projectEntity, {
@@ -79,24 +79,32 @@ export async function createPlanned(
       customer_id: given.customer_id,
       ...(given.vehicle_id !== undefined && { vehicle_id: given.vehicle_id }),
       board_id: given.board_id,
-      custom_fields: await keepKnownFields(write, custom_fields),
+      custom_fields: await keepKnownFields(write, projectFields),
       tagIds: [...projectTags],
     }),
   );
   const taskTags = await knownTags(tx, 'task', [...new Set(tasks.flatMap((task) => task.tagIds))]);
   const taskIds: number[] = [];
-  for (const { start, due, parent: _parent, blocked_by: _blockers, ...task } of tasks)
-    taskIds.push(
-      getId(
-        await createEntity(everything, taskEntity, {
-          ...task,
-          project_id: projectId,
-          start_date: toDate(start),
-          due_date: toDate(due),
-          tagIds: task.tagIds.filter((id) => taskTags.has(id)),
-        }),
-      ),
+  for (const planned of tasks) {
+    const { start, due, parent: _parent, blocked_by: _blockers, custom_fields, ...task } = planned;
+    const id = getId(
+      await createEntity(everything, taskEntity, {
+        ...task,
+        project_id: projectId,
+        start_date: toDate(start),
+        due_date: toDate(due),
+        tagIds: task.tagIds.filter((id) => taskTags.has(id)),
+      }),
     );
+    taskIds.push(id);
+    // As they are: what is required now was not when the template was saved.
+    if (custom_fields && Object.keys(custom_fields).length > 0)
+      await tx
+        .updateTable('tasks')
+        .set({ custom_fields: JSON.stringify(custom_fields) })
+        .where('id', '=', id)
+        .execute();
+  }
   await linkTasks(write, tasks, taskIds);
   return { projectId, taskIds };
 }

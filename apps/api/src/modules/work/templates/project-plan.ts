@@ -76,6 +76,7 @@ export async function readProjectPlan(tx: TenantTx, row: ProjectRecord): Promise
       start: getOffset(task.start_date),
       due: getOffset(task.due_date),
       checklist: task.checklist.map((item) => ({ ...item, done: false })),
+      custom_fields: task.custom_fields,
       tagIds: taskTags(task.id).map(({ id }) => id),
       parent: (task.parent_id !== null ? order.get(task.parent_id) : undefined) ?? null,
       blocked_by: (blockedBy.get(task.id) ?? []).flatMap(({ id }) => order.get(id) ?? []),
