@@ -77,7 +77,7 @@ export function ColumnHeader({ column, count, actions }: ColumnHeaderProps): Rea
   const limit = wip_limit === null ? null : number(wip_limit);
   const label = text.count(number(count), limit);
   return (
-    <header className="pj-column-head">
+    <div className="pj-column-head">
       {actions && <ColumnHandle column={column} />}
       <span className="pj-dot" style={{ backgroundColor: color }} aria-hidden />
       <h2 className="pj-column-name at-cut">{name}</h2>
@@ -91,6 +91,6 @@ export function ColumnHeader({ column, count, actions }: ColumnHeaderProps): Rea
         <span className="pj-hidden">{isOver ? `${label}. ${text.overLimit}` : label}</span>
       </span>
       {actions && <ColumnMenu name={name} actions={actions} />}
-    </header>
+    </div>
   );
 }
