@@ -4,7 +4,11 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts the built product with data of its own. Shape: folder of the benchmarks, port → how to stop it. */
+/**
+ * Starts the built product with data of its own.
+ * @param root - folder of the benchmarks
+ * @returns how to stop it
+ */
 export async function startProduct(root, port) {
   const server = join(root, '../apps/api/dist/all-in-one.js');
   if (!existsSync(server)) throw new Error('Build first: pnpm build');

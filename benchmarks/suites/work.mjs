@@ -15,7 +15,10 @@ const SCROLL_MS = 5000;
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const p95 = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)];
 
-/** Signs in when the product is there. Shape: page → a function that calls the API. */
+/**
+ * Signs in when the product is there.
+ * @returns a function that calls the API
+ */
 async function signIn(page) {
   const headers = { origin: ORIGIN };
   const data = { email: 'admin@atrium.test', password: 'atrium-demo' };
@@ -38,7 +41,10 @@ async function signIn(page) {
   };
 }
 
-/** Creates a board with its cards in equal numbers in three columns. Shape: → its name. */
+/**
+ * Creates a board with its cards in equal numbers in three columns.
+ * @returns its name
+ */
 async function makeBoard(call) {
   const name = 'Five thousand';
   const { board } = await call('POST', 'kanban/project/boards/', { name });
@@ -60,7 +66,10 @@ async function makeBoard(call) {
   return name;
 }
 
-/** Opens the board from the list of boards. Shape: → ms from the click to the paint of the first cards. */
+/**
+ * Opens the board from the list of boards.
+ * @returns ms from the click to the paint of the first cards
+ */
 async function openBoard(page, name) {
   await page.goto(`${ORIGIN}/admin/boards`);
   const link = page.getByRole('link', { name });
@@ -89,7 +98,10 @@ async function openBoard(page, name) {
   return page.evaluate(() => window.__first);
 }
 
-/** Scrolls the first column, and more of its cards load. Shape: → frames a second, longest frame in ms. */
+/**
+ * Scrolls the first column, and more of its cards load.
+ * @returns frames a second, longest frame in ms
+ */
 const scrollColumn = (page) =>
   page.evaluate(
     (duration) =>
@@ -112,7 +124,10 @@ const scrollColumn = (page) =>
     SCROLL_MS,
   );
 
-/** Types into the week grid and moves on. Shape: → ms from each key to the frame after it. */
+/**
+ * Types into the week grid and moves on.
+ * @returns ms from each key to the frame after it
+ */
 async function typeWeek(page) {
   await page.goto(`${ORIGIN}/admin/time`);
   const cells = page.locator('.pj-week-table input');
@@ -139,7 +154,10 @@ async function typeWeek(page) {
   return page.evaluate(() => window.__keys);
 }
 
-/** Runs the suite. Shape: → lines of the closing table. */
+/**
+ * Runs the suite.
+ * @returns lines of the closing table
+ */
 export async function workSuite({ root, browser, runs }) {
   const product = await startProduct(root, PORT);
   try {

@@ -44,7 +44,10 @@ const week = (rows: readonly object[]) => ({
   totals: DAYS.map(() => 0),
 });
 
-/** Returns planned time of a person. Shape: id, person, days after Monday, hour, minutes → schedule. */
+/**
+ * Returns planned time of a person. Takes id, person, days after Monday, hour, minutes.
+ * @returns schedule
+ */
 function makePlan(
   id: number,
   user: TaskSchedule['user'],

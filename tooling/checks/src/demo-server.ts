@@ -17,7 +17,10 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the built product and its demo with their own data. Shape: root → its port and a function that stops it. */
+/**
+ * Starts the built product and its demo with their own data.
+ * @returns its port and a function that stops it
+ */
 export async function startDemo(
   root: string,
 ): Promise<{ port: number; stop: () => Promise<void> }> {

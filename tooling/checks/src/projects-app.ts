@@ -9,9 +9,11 @@ const exec = promisify(execFile);
 const APP = 'projects-app';
 
 /**
- * Proves that another team can use projects, boards and the timer of the packed `@org/projects` in an app of its own, in Chromium and
- * against a running API.
- * Shape: root, folder with our packages installed, port of a running demo. Errors: rejects with what a step printed. Needs a build.
+ * Proves that another team can use projects, boards and the timer of the packed `@org/projects` in an app of its own, in
+ * Chromium and against a running API. Needs a build.
+ * @param folder - folder with our packages installed
+ * @param port - port of a running demo
+ * @throws with what a step printed
  */
 export async function proveProjects(root: string, folder: string, port: number): Promise<void> {
   const app = join(folder, APP);

@@ -19,9 +19,11 @@ function scriptBytes(folder: string): number {
 }
 
 /**
- * Proves that another team's shop can be built with the packed packages: a Vite app lists, filters and buys in Chromium, against
- * a running API, and that its scripts stay light.
- * Shape: root, folder with our packages installed, port of a running demo. Errors: rejects with what a step printed. Needs a build.
+ * Proves that another team's shop can be built with the packed packages: a Vite app lists, filters and buys in Chromium,
+ * against a running API, and that its scripts stay light. Needs a build.
+ * @param folder - folder with our packages installed
+ * @param port - port of a running demo
+ * @throws with what a step printed
  */
 export async function proveStorefront(root: string, folder: string, port: number): Promise<void> {
   const app = join(folder, APP);

@@ -9,7 +9,11 @@ const WEEK = 7;
 export const PLAN_VIEWS = ['week', 'month'] as const;
 export type PlanView = (typeof PLAN_VIEWS)[number];
 
-/** Returns the days that a view shows, Monday first. Shape: view, one of its days → `2026-11-23`, … */
+/**
+ * Returns the days that a view shows, Monday first.
+ * @param day - one of its days
+ * @returns `2026-11-23`, …
+ */
 export function getPlanDays(view: PlanView, day: string): string[] {
   if (view === 'week') {
     const monday = getMonday(day);
@@ -34,7 +38,10 @@ export function stepDay(view: PlanView, day: string, step: -1 | 1): string {
 export const getDay = (instant: string, timezone: string): string =>
   toWallTime(instant, timezone).slice(0, 10);
 
-/** Returns the time of day of a moment in a time zone. Shape: → `09:30`. */
+/**
+ * Returns the time of day of a moment in a time zone.
+ * @returns `09:30`
+ */
 export const getTime = (instant: string, timezone: string): string =>
   toWallTime(instant, timezone).slice(11, 16);
 
@@ -68,7 +75,7 @@ export function groupBy<Item>(
   return groups;
 }
 
-/** Returns schedules by person and day, in the order of their starts. Shape: key is `person day`. */
+/** Returns schedules by person and day, in the order of their starts. Takes key is `person day`. */
 export function groupPlans(
   plans: readonly TaskSchedule[],
   timezone: string,

@@ -52,7 +52,11 @@ function withChange(plan: TaskSchedule, change: PlanChange): TaskSchedule {
   };
 }
 
-/** Returns the schedules of days. Shape: days in their order → schedules. */
+/**
+ * Returns the schedules of days.
+ * @param days - days in their order
+ * @returns schedules
+ */
 export function usePlans(days: readonly string[]): Plans {
   const api = useApi();
   const queries = useQueryClient();

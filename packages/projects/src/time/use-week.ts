@@ -45,7 +45,11 @@ export interface Week {
   reload(): void;
 }
 
-/** Returns the week grid of a person. Shape: Monday, id of the person → grid. */
+/**
+ * Returns the week grid of a person.
+ * @param userId - id of the person
+ * @returns grid
+ */
 export function useWeek(monday: string, userId: number): Week {
   const api = useApi();
   const queries = useQueryClient();

@@ -83,7 +83,11 @@ export function toLinks(bars: readonly TimelineBar[]): TimelineLink[] {
   );
 }
 
-/** Returns the days that the timeline shows: whole weeks around all bars and today. Shape: first ms, number of days. */
+/**
+ * Returns the days that the timeline shows: whole weeks around all bars and today.
+ * @param bars - first ms
+ * @param now - number of days
+ */
 export function getSpan(
   bars: readonly TimelineBar[],
   now: number,

@@ -71,7 +71,10 @@ export async function checkChange(
   if (set) await getBulkColumns(write, kind, set);
 }
 
-/** Returns the columns that a change of many records sets. Errors: `validation_failed`. */
+/**
+ * Returns the columns that a change of many records sets.
+ * @throws `validation_failed`
+ */
 async function getBulkColumns(
   write: TenantWrite,
   kind: AnyEntityDefinition,

@@ -24,7 +24,10 @@ async function countCards(
   return (entity, columnId) => counts.get(`${entity} ${columnId}`) ?? 0;
 }
 
-/** Returns the columns of a board in their order. Errors: `not_found` for a board that the user may not see. */
+/**
+ * Returns the columns of a board in their order.
+ * @throws `not_found` for a board that the user may not see
+ */
 export async function listColumns(write: TenantWrite, boardId: number): Promise<BoardColumn[]> {
   await getEntity(write, boardEntity, boardId);
   const rows = await write.tx
@@ -52,7 +55,10 @@ async function getColumn(
   return column;
 }
 
-/** Locks a board while its columns change. Errors: `not_found`. */
+/**
+ * Locks a board while its columns change.
+ * @throws `not_found`
+ */
 async function lockBoard(write: TenantWrite, boardId: number): Promise<void> {
   await getEntity(write, boardEntity, boardId);
   // Cards that are saved meanwhile refer to the board.
@@ -62,7 +68,10 @@ async function lockBoard(write: TenantWrite, boardId: number): Promise<void> {
 const record = (write: TenantWrite, boardId: number, name: string, from: unknown, to: unknown) =>
   recordMany(write, boardEntity, [boardId], 'updated', { [name]: [from, to] });
 
-/** Adds a column at the end of a board. Errors: `not_found`; `validation_failed` for too many. */
+/**
+ * Adds a column at the end of a board.
+ * @throws `not_found`; `validation_failed` for too many
+ */
 export async function createColumn(
   write: TenantWrite,
   boardId: number,
@@ -90,7 +99,7 @@ export type RepeatTasks = (write: TenantWrite, ids: readonly number[]) => Promis
 /**
  * Changes a column. A column that becomes done, or no longer is, changes its tasks with it.
  * @param repeat - receives the tasks that are done by that
- * Errors: `not_found`.
+ * @throws `not_found`
  */
 export async function updateColumn(
   write: TenantWrite,
@@ -125,7 +134,7 @@ const getLiveIds = (rows: readonly { readonly id: number; readonly deleted_at: D
 /**
  * Deletes a column. Its cards go to the column `moveTo`, or else to the first other one.
  * @param repeat - receives the tasks that are done by that
- * Errors: `not_found`; `not_now` for the last column; `validation_failed` on `moveTo`.
+ * @throws `not_found`; `not_now` for the last column; `validation_failed` on `moveTo`
  */
 export async function removeColumn(
   write: TenantWrite,
@@ -167,7 +176,10 @@ async function findOpenTasks({ tx }: TenantWrite, columnId: number): Promise<num
   return getLiveIds(rows);
 }
 
-/** Sets the order of the columns. Errors: `not_found`; `validation_failed` unless each is named once. */
+/**
+ * Sets the order of the columns.
+ * @throws `not_found`; `validation_failed` unless each is named once
+ */
 export async function orderColumns(
   write: TenantWrite,
   boardId: number,

@@ -24,9 +24,9 @@ import { releaseCards, returnCards } from './release-cards.ts';
 type BoardFields = Partial<BoardCreate>;
 
 /**
- * Checks that only users who see all boards choose the default board: everybody's new tasks and projects start on it, and a user who
- * owns a board sees its cards.
- * Errors: `forbidden`.
+ * Checks that only users who see all boards choose the default board: everybody's new tasks and projects start on it, and a
+ * user who owns a board sees its cards.
+ * @throws `forbidden`
  */
 function requireMaySetDefault(
   { actor }: TenantWrite,

@@ -25,7 +25,10 @@ export interface PlacedRow {
 
 const NOWHERE = { board_id: null, column_id: null, position: null };
 
-/** Checks that the user may see a board. Errors: `validation_failed` on `board_id`. */
+/**
+ * Checks that the user may see a board.
+ * @throws `validation_failed` on `board_id`
+ */
 async function requireBoard(write: TenantWrite, boardId: number): Promise<void> {
   const [row] = await findRows(write.tx, boardEntity, [boardId], {}, getScope(boardEntity, write));
   if (!row)
@@ -37,7 +40,7 @@ async function requireBoard(write: TenantWrite, boardId: number): Promise<void> 
 /**
  * Checks that a record may enter a board: one that the user may see, the one that it is on already, or for a new record the one
  * where it would start anyway.
- * Errors: `validation_failed` on `board_id`.
+ * @throws `validation_failed` on `board_id`
  */
 async function requireEntry(
   write: TenantWrite,
@@ -81,7 +84,7 @@ export interface CardColumns {
  * Returns the columns for the place of a record: at the end of the column of a body, of the first column of its board, or for a new
  * record of the usual or default board.
  * @param usualBoard - board of a new record that names none
- * Errors: `validation_failed` on `board_id` or `column_id`.
+ * @throws `validation_failed` on `board_id` or `column_id`
  */
 export async function cardColumns(
   write: TenantWrite,

@@ -46,7 +46,7 @@ async function isBoardLive(tx: TenantTx, boardId: number): Promise<boolean> {
  * References to the column stay possible: a saved card refers to it while another is placed. A board that goes to the trash locks
  * its columns too, so that no card stays on it.
  * @param boardId - board that it has to belong to
- * Errors: `validation_failed` on `column_id`, also when its board is in the trash.
+ * @throws `validation_failed` on `column_id`, also when its board is in the trash
  */
 export async function lockColumn(
   tx: TenantTx,

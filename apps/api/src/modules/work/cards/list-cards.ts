@@ -113,7 +113,7 @@ const POSITION = /^[0-9A-Za-z]{1,200}$/;
 
 /**
  * Returns cards of a column in their order, those that the user may see.
- * Errors: `not_found` for a board; `validation_failed` on `columnId` or `cursor`.
+ * @throws `not_found` for a board; `validation_failed` on `columnId` or `cursor`
  */
 export async function listCards(
   write: TenantWrite,
@@ -164,7 +164,10 @@ export async function listCards(
   };
 }
 
-/** Returns one card of a board. Errors: `not_found` for one that is not there, or that the user may not see. */
+/**
+ * Returns one card of a board.
+ * @throws `not_found` for one that is not there, or that the user may not see
+ */
 export async function getCard(
   write: TenantWrite,
   boardId: number,

@@ -42,7 +42,7 @@ const ref = (
 
 /**
  * Changes the person or project of a card that is moved to another row of its board, as a change of the record does.
- * Errors: `forbidden`; `validation_failed` on `project_id` or `assignees`.
+ * @throws `forbidden`; `validation_failed` on `project_id` or `assignees`
  */
 async function changeLane(
   write: TenantWrite,
@@ -67,10 +67,10 @@ async function changeLane(
 }
 
 /**
- * Moves a card to a place in a column of a board. A task that comes to a column of done cards is done, and the other way round; a
- * recurring one that is done makes the next. A move to another row changes the person or project.
- * Errors: `not_found` for a board or card that the user may not see; `forbidden`; `validation_failed` on `column_id`, `project_id` or
- * `assignees`; `conflict`.
+ * Moves a card to a place in a column of a board. A task that comes to a column of done cards is done, and the other way round;
+ * a recurring one that is done makes the next. A move to another row changes the person or project.
+ * @throws `not_found` for a board or card that the user may not see; `forbidden`; `validation_failed` on `column_id`,
+ * `project_id` or `assignees`; `conflict`
  */
 export async function moveCard(
   write: TenantWrite,

@@ -12,7 +12,7 @@ const GONE_AFTER = 45;
 /**
  * Notes that the user looks at a board, or no longer does; others are notified when that is new.
  * @returns the people who look at the board
- * Errors: `not_found` for a board that the user may not see.
+ * @throws `not_found` for a board that the user may not see
  */
 export async function visitBoard(
   write: TenantWrite,

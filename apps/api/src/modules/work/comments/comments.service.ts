@@ -27,7 +27,10 @@ export interface Commented {
 
 const COLUMNS = { task: 'task_id', project: 'project_id' } as const;
 
-/** Checks that the user may see a record. Errors: `not_found`. */
+/**
+ * Checks that the user may see a record.
+ * @throws `not_found`
+ */
 async function requireRecord(write: TenantWrite, { entity, id }: Commented): Promise<void> {
   await getEntity(write, entity === 'task' ? taskEntity : projectEntity, id);
 }
@@ -54,7 +57,10 @@ async function toComments(
   }));
 }
 
-/** Returns the comments on a record, oldest first. Errors: `not_found`. */
+/**
+ * Returns the comments on a record, oldest first.
+ * @throws `not_found`
+ */
 export async function listComments(
   write: TenantWrite,
   record: Commented,
@@ -118,7 +124,10 @@ async function notifyMentioned(
     await send(tx, mentionJob, { commentId: about.commentId, userIds: ids }, { tenantId });
 }
 
-/** Adds a comment. Errors: `not_found`; `validation_failed` on `mentions` or `body`. */
+/**
+ * Adds a comment.
+ * @throws `not_found`; `validation_failed` on `mentions` or `body`
+ */
 export async function createComment(
   write: TenantWrite,
   send: SendJob,
@@ -148,13 +157,16 @@ export async function createComment(
   return comment;
 }
 
-/** Errors: `validation_failed` on `body` for markup without any text. */
+/** Checks the markup of a comment; throws `validation_failed` on `body` for markup without any text. */
 function requireText(markup: string): void {
   if (markupText(parseMarkup(markup)).trim() === '')
     throw appError('validation_failed', { formErrors: { body: 'Please enter a comment' } });
 }
 
-/** Locks a comment of the user. Errors: `not_found`; `forbidden` for that of another. */
+/**
+ * Locks a comment of the user.
+ * @throws `not_found`; `forbidden` for that of another
+ */
 async function lockOwn(
   write: TenantWrite,
   record: Commented,

@@ -46,7 +46,10 @@ function fileRoutes(contract: FileContract, entity: CardEntity, store: MediaStor
   ];
 }
 
-/** Deletes the rows of files whose task or project was deleted for good. Shape: → number of deleted rows. */
+/**
+ * Deletes the rows of files whose task or project was deleted for good.
+ * @returns number of deleted rows
+ */
 async function sweepFiles(db: TenantDatabase): Promise<number> {
   const tenants = await db.asPlatform('sweep files', (tx) =>
     tx.selectFrom('tenants').select('id').execute(),

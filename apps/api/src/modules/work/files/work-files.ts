@@ -24,7 +24,10 @@ const COLUMNS = { task: 'task_id', project: 'project_id' } as const;
 /** Maximum number of files of a record. */
 const MAX_FILES = 200;
 
-/** Checks that the user may see a record: only then may they see its files. Errors: `not_found`. */
+/**
+ * Checks that the user may see a record: only then may they see its files.
+ * @throws `not_found`
+ */
 async function requireRecord(write: TenantWrite, { entity, id }: FilesOf): Promise<void> {
   await getEntity(write, entity === 'task' ? taskEntity : projectEntity, id);
 }
@@ -41,7 +44,10 @@ const selectFiles = (tx: TenantTx, { entity, id }: FilesOf) =>
     .where(`work_files.${COLUMNS[entity]}`, '=', id)
     .where('private_files.owner', '=', 'work');
 
-/** Returns the files of a record, newest first. Errors: `not_found`. */
+/**
+ * Returns the files of a record, newest first.
+ * @throws `not_found`
+ */
 export async function listFiles(write: TenantWrite, record: FilesOf): Promise<WorkFile[]> {
   await requireRecord(write, record);
   const rows = await selectFiles(write.tx, record).orderBy('private_files.id', 'desc').execute();
@@ -60,7 +66,10 @@ export async function listFiles(write: TenantWrite, record: FilesOf): Promise<Wo
   }));
 }
 
-/** Returns a file of a record. Errors: `not_found`. */
+/**
+ * Returns a file of a record.
+ * @throws `not_found`
+ */
 export async function findFile(
   write: TenantWrite,
   record: FilesOf,
@@ -74,7 +83,10 @@ export async function findFile(
   return row;
 }
 
-/** Checks that a record may get more files. Errors: `not_found`; `validation_failed` on `files[]`. */
+/**
+ * Checks that a record may get more files.
+ * @throws `not_found`; `validation_failed` on `files[]`
+ */
 export async function requireRoom(
   write: TenantWrite,
   record: FilesOf,
@@ -109,7 +121,10 @@ export async function linkFiles(
   await announce(write, record, '', files.map(({ name }) => name).join(', '));
 }
 
-/** Removes a file from a record; its bytes are deleted afterwards. Errors: `not_found`. */
+/**
+ * Removes a file from a record; its bytes are deleted afterwards.
+ * @throws `not_found`
+ */
 export async function removeFile(
   write: TenantWrite,
   record: FilesOf,

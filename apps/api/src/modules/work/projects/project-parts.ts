@@ -41,7 +41,7 @@ export async function getProjectCustomers(
 /**
  * Checks the customer of a project, and that its vehicle is one of theirs.
  * @param current - customer that the project has already, whom the user may not see
- * Errors: `validation_failed` on `customer_id` or `vehicle_id`.
+ * @throws `validation_failed` on `customer_id` or `vehicle_id`
  */
 export async function requireCustomer(
   write: TenantWrite,
@@ -73,7 +73,10 @@ export async function requireCustomer(
 /** Numbers of the tasks of projects. */
 export type TaskCounts = Project['task_counts'];
 
-/** Counts the tasks of projects. Shape: ids → id → numbers. */
+/**
+ * Counts the tasks of projects.
+ * @returns id → numbers
+ */
 export async function countTasks(
   tx: TenantTx,
   ids: readonly number[],

@@ -38,7 +38,10 @@ const TABLE = { entity: 'project', table: 'projects' } as const;
 
 const instant = (text: string | null): Date | null => (text && readInstant(text)) || null;
 
-/** Checks the dates that a project would have. Errors: `validation_failed` on `end_date`. */
+/**
+ * Checks the dates that a project would have.
+ * @throws `validation_failed` on `end_date`
+ */
 function requireDates({ start_date, end_date }: ProjectFields, current?: ProjectRecord): void {
   const start = start_date ?? current?.start_date.toISOString();
   const end = end_date === undefined ? current?.end_date?.toISOString() : end_date;
@@ -46,7 +49,10 @@ function requireDates({ start_date, end_date }: ProjectFields, current?: Project
     throw appError('validation_failed', { formErrors: { end_date: END_BEFORE_START } });
 }
 
-/** Checks who would be assigned. Errors: `forbidden`. */
+/**
+ * Checks who would be assigned.
+ * @throws `forbidden`
+ */
 async function checkAssignees(
   write: TenantWrite,
   assignees: readonly number[],

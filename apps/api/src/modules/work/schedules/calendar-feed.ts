@@ -32,7 +32,11 @@ export async function hasFeed({ tx, actor }: TenantWrite): Promise<boolean> {
   return typeof row?.calendar_hash === 'string';
 }
 
-/** Creates the key of the user's calendar feed; the one before stops working. Shape: write, guid of the tenant → key. */
+/**
+ * Creates the key of the user's calendar feed; the one before stops working.
+ * @param guid - guid of the tenant
+ * @returns key
+ */
 export async function createFeed(write: TenantWrite, guid: string): Promise<string> {
   const secret = randomBytes(SECRET_BYTES).toString('hex');
   const calendar_hash = hashSecret(secret);
@@ -96,7 +100,7 @@ const noSuchCalendar = () =>
 
 /**
  * Returns the calendar at a secret address. It ends with the person's membership.
- * Errors: `not_found` for any other address.
+ * @throws `not_found` for any other address
  */
 export async function readFeed(
   { db, adminOrigin }: { readonly db: TenantDatabase; readonly adminOrigin: string },

@@ -24,7 +24,10 @@ function getDays({ from, to, timezone }: Period): string[] {
 const getStart = (day: string, timezone: string): number =>
   fromWallClock(new Date(`${day}T00:00:00Z`), timezone).getTime();
 
-/** Spreads the minutes of an occurrence over the days that it touches. Shape: → day → minutes. */
+/**
+ * Spreads the minutes of an occurrence over the days that it touches.
+ * @returns day → minutes
+ */
 function spread({ row, start, end }: Occurrence, timezone: string): Map<string, number> {
   const days = getDays({ from: start, to: end, timezone });
   const span = end.getTime() - start.getTime();

@@ -41,7 +41,10 @@ function readBound(text: string, timezone: string, plusDays: number): Date {
   return fromWallClock(new Date(at.getTime() + plusDays * DAY), timezone);
 }
 
-/** Returns the period of a calendar: today and the 30 days after by default. Errors: `validation_failed` on `endDate`. */
+/**
+ * Returns the period of a calendar: today and the 30 days after by default.
+ * @throws `validation_failed` on `endDate`
+ */
 function readPeriod({ startDate, endDate }: CalendarQuery, timezone: string): Period {
   const from = startDate ? readBound(startDate, timezone, 0) : midnight(new Date(), timezone);
   const to = endDate ? readBound(endDate, timezone, 1) : midnight(from, timezone, USUAL_DAYS + 1);
@@ -68,7 +71,7 @@ function getConditions(query: CalendarQuery): RawBuilder<SqlBool>[] {
 
 /**
  * Lists schedules of a period with each of their occurrences, and the capacity of the people.
- * Errors: `validation_failed` on `endDate`.
+ * @throws `validation_failed` on `endDate`
  */
 export async function listSchedules(
   read: Pick<TenantWrite, 'tx' | 'actor'>,

@@ -57,7 +57,7 @@ function getEntry(row: ScheduleRecord, duration: number | undefined) {
 
 /**
  * Turns planned time into a time entry, once.
- * Errors: `not_found`, `forbidden`, `not_now` the second time, `entry_locked`, and `validation_failed` on the field.
+ * @throws `not_found`, `forbidden`, `not_now` the second time, `entry_locked`, and `validation_failed` on the field
  */
 export async function logSchedule(
   write: TenantWrite,

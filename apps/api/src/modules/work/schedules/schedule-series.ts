@@ -82,7 +82,10 @@ export function findNext<Row extends ScheduleRecord>(
   return at && toOccurrence(row, at);
 }
 
-/** Returns an occurrence of a schedule by its start. Errors: `validation_failed` on `occurrence`. */
+/**
+ * Returns an occurrence of a schedule by its start.
+ * @throws `validation_failed` on `occurrence`
+ */
 export function requireOccurrence(row: ScheduleRecord, at: Date | undefined): Occurrence {
   const found =
     at &&
@@ -122,7 +125,7 @@ const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 /**
  * Returns the rule of a schedule whose occurrences move to another day: one for a single weekday or day of the month moves too.
- * Errors: `validation_failed` on `recurrence.rrule` for a rule that then no longer includes the day.
+ * @throws `validation_failed` on `recurrence.rrule` for a rule that then no longer includes the day
  */
 export function moveRule(row: ScheduleRecord, to: Date, from: Date): string {
   const { rrule, timezone } = row;

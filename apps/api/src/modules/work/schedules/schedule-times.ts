@@ -44,7 +44,10 @@ export function midnight(at: Date, timezone: string, days = 0): Date {
   return fromWallClock(new Date(wall.getTime() + days * DAY), timezone);
 }
 
-/** Checks that an instant is in a year in which work is planned. Errors: `validation_failed` on `field`. */
+/**
+ * Checks that an instant is in a year in which work is planned.
+ * @throws `validation_failed` on `field`
+ */
 export function requireYear(at: Date, field: string): Date {
   const year = at.getUTCFullYear();
   if (year < YEARS.first || year > YEARS.last)
@@ -75,7 +78,7 @@ function findEnd(
  * Returns the times of a schedule. One for whole days lasts from midnight to midnight.
  * @param current - times that are changed
  * @param getDayMinutes - minutes of work of the person between two instants, for whole days
- * Errors: `validation_failed` on the field.
+ * @throws `validation_failed` on the field
  */
 export function readScheduleTimes(
   given: GivenSchedule,

@@ -39,7 +39,7 @@ const refuse = (field: string, message: string) =>
 
 /**
  * Returns the columns of a recurrence.
- * Errors: `validation_failed` on `recurrence.rrule` or `recurrence.until`.
+ * @throws `validation_failed` on `recurrence.rrule` or `recurrence.until`
  */
 function recurrenceColumns(
   given: ScheduleUpdate['recurrence'],
@@ -71,7 +71,7 @@ const plainColumns = ({ status, notes, color }: ScheduleUpdate): ScheduleColumns
 
 /**
  * Plans time of a person for a task: of the user, or of others for those who manage the schedules of others.
- * Errors: `forbidden`, `schedule_conflict`, and `validation_failed` on the field.
+ * @throws `forbidden`, `schedule_conflict`, and `validation_failed` on the field
  */
 export async function createSchedule(
   write: TenantWrite,
@@ -97,7 +97,10 @@ export async function createSchedule(
   return completeSchedule(write, row);
 }
 
-/** Checks the person and task that a schedule moves to, and returns its columns. Errors: `forbidden`, `validation_failed`. */
+/**
+ * Checks the person and task that a schedule moves to, and returns its columns.
+ * @throws `forbidden`, `validation_failed`
+ */
 async function moveColumns(
   write: TenantWrite,
   { user_id, task_id }: ScheduleUpdate,
@@ -151,7 +154,10 @@ interface Change {
   readonly timesFrom: (current: ScheduleTimes) => ScheduleTimes;
 }
 
-/** Changes one occurrence. Errors: `validation_failed` on `recurrence`, which one occurrence does not have. */
+/**
+ * Changes one occurrence.
+ * @throws `validation_failed` on `recurrence`, which one occurrence does not have
+ */
 async function changeOne(write: TenantWrite, change: Change, one: Occurrence) {
   const { row, body, columns, timesFrom } = change;
   if (body.recurrence && body.recurrence.rrule !== row.rrule)
@@ -212,7 +218,10 @@ async function changeAll(write: TenantWrite, change: Change, one: Occurrence | u
   });
 }
 
-/** Returns which occurrences of a schedule are meant, and the one that is named. Errors: `validation_failed` on `occurrence`. */
+/**
+ * Returns which occurrences of a schedule are meant, and the one that is named.
+ * @throws `validation_failed` on `occurrence`
+ */
 function readScope(
   row: ScheduleRecord,
   asked: ScheduleScope | undefined,
@@ -230,7 +239,7 @@ function readScope(
 
 /**
  * Changes a schedule: of a recurring one this occurrence, the following ones, or all.
- * Errors: `not_found`, `forbidden`, `conflict`, `schedule_conflict`, and `validation_failed` on the field.
+ * @throws `not_found`, `forbidden`, `conflict`, `schedule_conflict`, and `validation_failed` on the field
  */
 export async function updateSchedule(
   write: TenantWrite,
@@ -275,7 +284,7 @@ async function removeDetached(
 
 /**
  * Deletes a schedule: of a recurring one this occurrence, the following ones, or all.
- * Errors: `not_found`, `forbidden`, and `validation_failed` on `occurrence`.
+ * @throws `not_found`, `forbidden`, and `validation_failed` on `occurrence`
  */
 export async function removeSchedule(
   write: TenantWrite,

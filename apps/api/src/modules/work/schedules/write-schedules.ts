@@ -32,7 +32,10 @@ export type ScheduleColumns = Partial<Omit<ScheduleRecord, 'tenant_id' | 'id' | 
 /** Schedules are no entity with a list, and use its statements for rows. */
 const TABLE = { table: 'schedules' } as const;
 
-/** Checks that the user may plan the time of a person. Errors: `forbidden`. */
+/**
+ * Checks that the user may plan the time of a person.
+ * @throws `forbidden`
+ */
 export function requirePlans({ actor }: Pick<TenantWrite, 'actor'>, userId: number): void {
   if (userId !== actor.person.id && !hasPermission(actor, 'schedules.can_manage_others'))
     throw appError('forbidden', { message: 'You can only plan your own time' });
@@ -59,7 +62,7 @@ async function findRow(write: TenantWrite, id: number): Promise<ScheduleRecord> 
 /**
  * Locks a schedule that the user may change.
  * @param otherUser - person who is to get it
- * Errors: `not_found`, `forbidden`, and `conflict` with the current schedule for another version.
+ * @throws `not_found`, `forbidden`, and `conflict` with the current schedule for another version
  */
 export async function lockSchedule(
   write: TenantWrite,
@@ -140,7 +143,7 @@ async function getConflicts(tx: TenantTx, row: ScheduleRecord): Promise<Schedule
 /**
  * Completes a saved schedule: its task shows the earliest one, and its conflicts are found.
  * @param taskIds - other tasks whose schedules changed
- * Errors: `schedule_conflict` where the tenant does not allow conflicts.
+ * @throws `schedule_conflict` where the tenant does not allow conflicts
  */
 export async function completeSchedule(
   write: TenantWrite,

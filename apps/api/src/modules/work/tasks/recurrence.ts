@@ -41,7 +41,7 @@ function canTakePlace(parts: ReadonlyMap<string, string>): boolean {
 /**
  * Checks a recurrence rule of RFC 5545 and returns it in capitals, without a prefix.
  * @param field - field of the error
- * Errors: `validation_failed` on the field.
+ * @throws `validation_failed` on the field
  */
 export function readRecurrence(text: string, field: string): string {
   const rule = text

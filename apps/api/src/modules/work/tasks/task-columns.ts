@@ -29,7 +29,10 @@ const TASK = { entity: 'task', table: 'tasks' } as const;
 
 const instant = (text: string | null): Date | null => (text && readInstant(text)) || null;
 
-/** Checks the dates that a task would have. Errors: `validation_failed` on `due_date`. */
+/**
+ * Checks the dates that a task would have.
+ * @throws `validation_failed` on `due_date`
+ */
 function requireDates({ start_date, due_date }: TaskFields, current?: TaskRecord): void {
   const start = start_date === undefined ? current?.start_date?.toISOString() : start_date;
   const due = due_date === undefined ? current?.due_date?.toISOString() : due_date;
@@ -40,7 +43,10 @@ function requireDates({ start_date, due_date }: TaskFields, current?: TaskRecord
 /** Year from which on tasks may recur: all occurrences since the due date are counted. */
 const FIRST_RECURRING_YEAR = 2000;
 
-/** Checks the due date of a task that recurs. Errors: `validation_failed` on `due_date`. */
+/**
+ * Checks the due date of a task that recurs.
+ * @throws `validation_failed` on `due_date`
+ */
 function requireRecurringDate(
   { recurrence, due_date }: TaskFields,
   current: TaskRecord | undefined,
@@ -54,7 +60,10 @@ function requireRecurringDate(
     });
 }
 
-/** Checks who would be assigned. Errors: `forbidden`. */
+/**
+ * Checks who would be assigned.
+ * @throws `forbidden`
+ */
 async function checkAssignees(
   write: TenantWrite,
   assignees: readonly number[],
@@ -65,7 +74,10 @@ async function checkAssignees(
   requireMayAssign('tasks', write, assignees, before);
 }
 
-/** Checks who would watch. Errors: `forbidden`. */
+/**
+ * Checks who would watch.
+ * @throws `forbidden`
+ */
 async function checkWatchers(
   write: TenantWrite,
   watchers: readonly number[],
@@ -83,7 +95,7 @@ async function checkWatchers(
 
 /**
  * Returns the project of a task and its board.
- * Errors: `validation_failed` on `project_id` for one that the user may not see.
+ * @throws `validation_failed` on `project_id` for one that the user may not see
  */
 async function findProject(
   write: TenantWrite,
@@ -174,7 +186,10 @@ async function placeColumns(
   };
 }
 
-/** Returns the columns for the fields of a task. Errors: `validation_failed` and `forbidden`. */
+/**
+ * Returns the columns for the fields of a task.
+ * @throws `validation_failed` and `forbidden`
+ */
 export async function taskColumns(
   write: TenantWrite,
   fields: TaskFields,

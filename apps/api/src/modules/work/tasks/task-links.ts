@@ -18,7 +18,10 @@ function groupRefs(rows: readonly (TaskRef & { of: number })[]): Links {
   );
 }
 
-/** Returns the tasks that tasks wait for, and that wait for them. Shape: ids → id → tasks. */
+/**
+ * Returns the tasks that tasks wait for, and that wait for them.
+ * @returns id → tasks
+ */
 export async function getBlockers(
   tx: TenantTx,
   ids: readonly number[],
@@ -37,7 +40,10 @@ export async function getBlockers(
   return { blockedBy: await read('task_id'), blocks: await read('blocked_by_id') };
 }
 
-/** Returns the tasks below tasks. Shape: ids → id → tasks. */
+/**
+ * Returns the tasks below tasks.
+ * @returns id → tasks
+ */
 export async function getSubtasks(tx: TenantTx, ids: readonly number[]): Promise<Links> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<TaskRef & { of: number }>`
@@ -53,7 +59,7 @@ function findVisible(write: TenantWrite, ids: readonly number[]): Promise<TaskRe
 
 /**
  * Replaces the tasks that a task waits for.
- * Errors: `validation_failed` on `blocked_by` for a new one that the user may not see, and for a circle.
+ * @throws `validation_failed` on `blocked_by` for a new one that the user may not see, and for a circle
  */
 export async function saveBlockers(
   write: TenantWrite,
@@ -95,7 +101,7 @@ export async function saveBlockers(
 /**
  * Checks the task above another.
  * @returns the project of the task above
- * Errors: `validation_failed` on `parent_id` for one that the user may not see, and for a circle.
+ * @throws `validation_failed` on `parent_id` for one that the user may not see, and for a circle
  */
 export async function requireParent(
   write: TenantWrite,

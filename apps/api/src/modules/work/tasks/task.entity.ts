@@ -66,7 +66,10 @@ async function getTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** Returns the number of files of tasks. Shape: ids → id → number. */
+/**
+ * Returns the number of files of tasks.
+ * @returns id → number
+ */
 async function countFiles(
   tx: TenantTx,
   ids: readonly number[],

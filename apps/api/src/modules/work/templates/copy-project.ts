@@ -43,7 +43,10 @@ async function copyPeople(
   }
 }
 
-/** Returns the row of a project. Errors: `not_found` for one that the user may not see. */
+/**
+ * Returns the row of a project.
+ * @throws `not_found` for one that the user may not see
+ */
 export async function findProjectRow(write: TenantWrite, id: number): Promise<ProjectRecord> {
   const [row] = await findRows<ProjectRecord>(
     write.tx,
@@ -58,7 +61,7 @@ export async function findProjectRow(write: TenantWrite, id: number): Promise<Pr
 
 /**
  * Copies a project with its tasks. All dates are moved by as much as the start is.
- * Errors: `not_found`; `validation_failed`.
+ * @throws `not_found`; `validation_failed`
  */
 export async function copyProject(
   write: TenantWrite,

@@ -18,7 +18,10 @@ export interface ReadPlan {
   readonly tasks: readonly TaskRecord[];
 }
 
-/** Reads the tasks of a project. Errors: `validation_failed` for too many. */
+/**
+ * Reads the tasks of a project.
+ * @throws `validation_failed` for too many
+ */
 async function readTasks(tx: TenantTx, projectId: number): Promise<TaskRecord[]> {
   const tasks = await tx
     .selectFrom('tasks')
@@ -36,9 +39,9 @@ async function readTasks(tx: TenantTx, projectId: number): Promise<TaskRecord[]>
 }
 
 /**
- * Reads a project with its tasks as a plan, open again and with dates relative to its start: clock times stay the same also when
- * clocks change in between.
- * Errors: `validation_failed` for too many tasks.
+ * Reads a project with its tasks as a plan, open again and with dates relative to its start: clock times stay the same also
+ * when clocks change in between.
+ * @throws `validation_failed` for too many tasks
  */
 export async function readProjectPlan(tx: TenantTx, row: ProjectRecord): Promise<ReadPlan> {
   const tasks = await readTasks(tx, row.id);

@@ -49,7 +49,10 @@ export async function listTemplates(write: Pick<TenantWrite, 'tx'>): Promise<Pro
   return toTemplates(write, rows);
 }
 
-/** Returns a template. Errors: `not_found`. */
+/**
+ * Returns a template.
+ * @throws `not_found`
+ */
 async function findTemplate({ tx }: TenantWrite, id: number): Promise<ProjectTemplateRecord> {
   const row = await tx
     .selectFrom('project_templates')
@@ -71,7 +74,7 @@ async function toTemplate(
 
 /**
  * Saves a project with its tasks as a template; people are left out.
- * Errors: `not_found`; `validation_failed` on `name` for too many templates.
+ * @throws `not_found`; `validation_failed` on `name` for too many templates
  */
 export async function saveTemplate(
   write: TenantWrite,
@@ -102,7 +105,10 @@ export async function saveTemplate(
   return toTemplate(write, row);
 }
 
-/** Renames a template. Errors: `not_found`. */
+/**
+ * Renames a template.
+ * @throws `not_found`
+ */
 export async function renameTemplate(
   write: TenantWrite,
   id: number,
@@ -126,7 +132,10 @@ export async function renameTemplate(
   return toTemplate(write, row);
 }
 
-/** Deletes a template. Errors: `not_found`. */
+/**
+ * Deletes a template.
+ * @throws `not_found`
+ */
 export async function removeTemplate(write: TenantWrite, id: number): Promise<void> {
   await findTemplate(write, id);
   await cacheActor(write);
@@ -136,7 +145,7 @@ export async function removeTemplate(write: TenantWrite, id: number): Promise<vo
 
 /**
  * Creates a project with its tasks from a template.
- * Errors: `not_found`; `validation_failed` on the field.
+ * @throws `not_found`; `validation_failed` on the field
  */
 export async function createFromTemplate(
   write: TenantWrite,

@@ -40,7 +40,8 @@ const getNumber = (name: string): string | undefined => /^#?(\d{1,9})$/.exec(nam
 
 /**
  * Finds the tasks that rows name, by their number or title.
- * Shape: rows → cells → id of the task. Errors: `validation_failed` on `task`, from the function.
+ * @returns cells → id of the task
+ * @throws `validation_failed` on `task`, from the function
  */
 async function findTasks(
   write: TenantWrite,
@@ -82,7 +83,8 @@ async function findTasks(
 
 /**
  * Finds the people that rows name, by email or name; rows without one belong to the user.
- * Shape: rows → cells → id of the person. Errors: `validation_failed` on `user`, from the function.
+ * @returns cells → id of the person
+ * @throws `validation_failed` on `user`, from the function
  */
 async function findPeople(
   { tx, actor }: TenantWrite,
@@ -107,7 +109,10 @@ async function findPeople(
   };
 }
 
-/** Returns the time of day of a cell. Errors: `validation_failed` on the field. */
+/**
+ * Returns the time of day of a cell.
+ * @throws `validation_failed` on the field
+ */
 export function readClock(cells: Cells, field: 'start_time' | 'end_time'): string | undefined {
   const text = cells[field];
   if (!text) return undefined;
@@ -138,7 +143,8 @@ async function findInstants(
 
 /**
  * Resolves the tasks, people and times of rows together.
- * Shape: rows → index of a row → its fields. Errors: `validation_failed` on the field, from the function.
+ * @returns index of a row → its fields
+ * @throws `validation_failed` on the field, from the function
  */
 export async function resolveRows(
   write: TenantWrite,

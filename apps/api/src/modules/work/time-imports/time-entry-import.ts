@@ -55,7 +55,10 @@ const FIELDS: readonly ImportField[] = [
 /** Maximum number of rows of a file. */
 const MAX_ROWS = 100_000;
 
-/** Reads a duration as hours; other programs also write seconds, `1:30:00`. Errors: `validation_failed` on `hours`. */
+/**
+ * Reads a duration as hours; other programs also write seconds, `1:30:00`.
+ * @throws `validation_failed` on `hours`
+ */
 function hoursIn(text: string): number {
   const minutes = readDuration(text.replace(/^(\d{1,2}:\d{2}):\d{2}$/, '$1'));
   if (minutes === undefined) throw refuse('hours', 'use hours such as 1:30, 1.5 or 90m');
@@ -71,9 +74,9 @@ function toEntry(row: ImportRow, { userId, start, end }: ResolvedRow): TimeEntry
 }
 
 /**
- * Checks that an entry is not there already, so that a file that is imported again adds nothing. Entries of the same import may be
- * the same: two rows are two entries.
- * Errors: `validation_failed`.
+ * Checks that an entry is not there already, so that a file that is imported again adds nothing. Entries of the same import may
+ * be the same: two rows are two entries.
+ * @throws `validation_failed`
  */
 async function requireNew(
   { tx }: TenantWrite,
@@ -97,7 +100,10 @@ async function requireNew(
     throw appError('validation_failed', { message: 'This time entry is already there' });
 }
 
-/** Adds the time of rows one after the other, as people do by hand. Shape: → what became of each. */
+/**
+ * Adds the time of rows one after the other, as people do by hand.
+ * @returns what became of each
+ */
 async function addRows(
   write: TenantWrite,
   importId: number,

@@ -56,7 +56,7 @@ export async function listUnbilledTime(
 
 /**
  * Puts time entries on a draft invoice, and takes those off that it no longer names.
- * Errors: `validation_failed` on `lines` when an entry cannot be billed or is on another invoice.
+ * @throws `validation_failed` on `lines` when an entry cannot be billed or is on another invoice
  */
 export async function claimBilledTime(
   write: TenantWrite,
@@ -88,9 +88,9 @@ export async function claimBilledTime(
 }
 
 /**
- * Checks that the time of a draft invoice may still be billed: it can be rejected, or opened again where time has to be approved, after
- * it was put on the draft.
- * Errors: `validation_failed` on `lines`.
+ * Checks that the time of a draft invoice may still be billed: it can be rejected, or opened again where time has to be
+ * approved, after it was put on the draft.
+ * @throws `validation_failed` on `lines`
  */
 async function requireBillable({ tx }: TenantWrite, invoiceId: number): Promise<void> {
   const { rows } = await sql`
@@ -108,7 +108,7 @@ async function requireBillable({ tx }: TenantWrite, invoiceId: number): Promise<
 
 /**
  * Fixes the time of an invoice that is issued.
- * Errors: `validation_failed` on `lines` for time that may not be billed any more.
+ * @throws `validation_failed` on `lines` for time that may not be billed any more
  */
 export async function markTimeInvoiced(write: TenantWrite, invoiceId: number): Promise<void> {
   await sql`select 1 from time_entries where invoice_id = ${invoiceId} order by id for update`.execute(

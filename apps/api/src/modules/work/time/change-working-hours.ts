@@ -31,7 +31,7 @@ export async function listWorkingHours(
 
 /**
  * Changes the working hours of a person, and the rate for users who may see rates.
- * Errors: `not_found` for a person who does not work in the tenant.
+ * @throws `not_found` for a person who does not work in the tenant
  */
 export async function updateWorkingHours(
   write: TenantWrite,

@@ -23,7 +23,10 @@ const FROM = {
 /** A status that entries are given by a decision. */
 export type DecidedStatus = keyof typeof FROM;
 
-/** Locks entries with the time of their people, and returns them. Errors: `not_found` for ones that the user may not see. */
+/**
+ * Locks entries with the time of their people, and returns them.
+ * @throws `not_found` for ones that the user may not see
+ */
 async function lockEntries(
   write: TenantWrite,
   ids: readonly number[],
@@ -53,7 +56,7 @@ async function freezeRates({ tx }: TenantWrite, ids: readonly number[]): Promise
 /**
  * Submits entries for approval, approves or rejects them, or opens them again.
  * @returns number of entries with another status than before
- * Errors: `not_found`, `forbidden`, `entry_locked`; nothing is changed then.
+ * @throws `not_found`, `forbidden`, `entry_locked`; nothing is changed then
  */
 export async function decideEntries(
   write: TenantWrite,

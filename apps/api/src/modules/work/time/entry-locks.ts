@@ -20,7 +20,10 @@ export function isLocked(
   return lock_date !== null && entry_date <= lock_date;
 }
 
-/** Checks that a time entry may be changed. Errors: `entry_locked`. */
+/**
+ * Checks that a time entry may be changed.
+ * @throws `entry_locked`
+ */
 export function requireUnlocked(
   write: Actor,
   entry: Pick<TimeEntryRecord, 'status' | 'entry_date'>,
@@ -30,7 +33,10 @@ export function requireUnlocked(
     throw appError('entry_locked');
 }
 
-/** Checks that a day is after the lock date. Errors: `entry_locked` on `field`. */
+/**
+ * Checks that a day is after the lock date.
+ * @throws `entry_locked` on `field`
+ */
 export function requireOpenDay(
   { lock_date }: Pick<TimeSettings, 'lock_date'>,
   day: string,
@@ -42,7 +48,10 @@ export function requireOpenDay(
     });
 }
 
-/** Checks that the user may change time of a person. Errors: `forbidden`. */
+/**
+ * Checks that the user may change time of a person.
+ * @throws `forbidden`
+ */
 export function requireManages(write: Actor, userId: number): void {
   if (userId !== write.actor.person.id && !canManageOthers(write))
     throw appError('forbidden', { message: 'You can only change your own time' });

@@ -21,7 +21,7 @@ export async function lockTimeOf(
 /**
  * Checks that the user may see a task.
  * @param field - field of the error; without one the task is the subject of the request
- * Errors: `not_found`, or `validation_failed` on the field.
+ * @throws `not_found`, or `validation_failed` on the field
  */
 export async function requireTask(
   write: Pick<TenantWrite, 'tx' | 'actor'>,
@@ -67,7 +67,10 @@ export async function getDayMinutes(
 export const dayTooLong = (day: string): string =>
   `This person would have more than 24 hours on ${day}`;
 
-/** Checks that a person has no more than 24 hours on a day. Errors: `validation_failed` on `field`. */
+/**
+ * Checks that a person has no more than 24 hours on a day.
+ * @throws `validation_failed` on `field`
+ */
 export async function requireDayLimit(
   tx: TenantTx,
   userId: number,
@@ -82,7 +85,10 @@ export async function requireDayLimit(
 /** Maximum number of overlapping entries that a warning names. */
 const MAX_OVERLAPS = 5;
 
-/** Returns a warning for each other entry of a person that overlaps one. Shape: `overlaps 10:00-11:00`, in the tenant's time zone. */
+/**
+ * Returns a warning for each other entry of a person that overlaps one. Takes `overlaps 10:00-11:00`, in the tenant's time
+ * zone.
+ */
 export async function findOverlaps(
   tx: TenantTx,
   entry: { readonly id: number; readonly user_id: number } & Pick<

@@ -49,7 +49,10 @@ export const durationField = ({ end_time, duration_minutes, hours }: GivenTimes)
   return duration_minutes === undefined && hours !== undefined ? 'hours' : 'duration_minutes';
 };
 
-/** Returns the duration between two times less a break. Errors: `validation_failed` on `end_time` or `break_minutes`. */
+/**
+ * Returns the duration between two times less a break.
+ * @throws `validation_failed` on `end_time` or `break_minutes`
+ */
 function derive(start: Date, end: Date, pause: number): number {
   if (end <= start) throw refuse('end_time', END_NOT_AFTER_START);
   const span = minutesBetween(start, end);
@@ -60,7 +63,10 @@ function derive(start: Date, end: Date, pause: number): number {
   return span - pause;
 }
 
-/** Checks the day of an entry with times, which is that of its start. Errors: `validation_failed` on `entry_date`. */
+/**
+ * Checks the day of an entry with times, which is that of its start.
+ * @throws `validation_failed` on `entry_date`
+ */
 function requireSameDay(
   { entry_date, start_time }: GivenTimes,
   current: EntryTimes | undefined,
@@ -76,7 +82,7 @@ function requireSameDay(
  * with times is that of its start.
  * @param current - times of the entry that is changed
  * @param timezone - time zone of the tenant
- * Errors: `validation_failed` on the field.
+ * @throws `validation_failed` on the field
  */
 export function readTimes(
   given: GivenTimes,

@@ -38,7 +38,10 @@ function findChanges({ days, tasks, closed }: Week, rows: readonly WeekRow[]): C
   );
 }
 
-/** Checks that no task is named twice, and that tasks that get time exist. Errors: `validation_failed` on `rows[i].task_id`. */
+/**
+ * Checks that no task is named twice, and that tasks that get time exist.
+ * @throws `validation_failed` on `rows[i].task_id`
+ */
 async function requireTasks(
   write: TenantWrite,
   rows: readonly WeekRow[],
@@ -55,7 +58,10 @@ async function requireTasks(
   }
 }
 
-/** Checks that the grid may change days, and that no day gets too long. Errors: `validation_failed` on `rows[i].minutes[j]`. */
+/**
+ * Checks that the grid may change days, and that no day gets too long.
+ * @throws `validation_failed` on `rows[i].minutes[j]`
+ */
 function requireAllowed({ days, tasks }: Week, changes: readonly CellChange[]): void {
   const locked = changes.filter(({ cell }) => cell.isLocked);
   const problems = locked.map(({ field, cell }): [string, string] => [
@@ -103,7 +109,7 @@ async function saveCell(write: TenantWrite, userId: number, change: CellChange):
 
 /**
  * Sets the minutes of tasks for the days of a week. Tasks that are not named stay as they are.
- * Errors: `forbidden`, and `validation_failed` on `rows[i].task_id` or `rows[i].minutes[j]`; nothing is saved then.
+ * @throws `forbidden`, and `validation_failed` on `rows[i].task_id` or `rows[i].minutes[j]`; nothing is saved then
  */
 export async function saveWeek(
   write: TenantWrite,

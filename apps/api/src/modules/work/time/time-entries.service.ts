@@ -58,7 +58,10 @@ export async function withLocks(
   }));
 }
 
-/** Returns a time entry as the user sees it. Errors: `not_found`. */
+/**
+ * Returns a time entry as the user sees it.
+ * @throws `not_found`
+ */
 export async function getTimeEntry(
   write: Pick<TenantWrite, 'tx' | 'actor'>,
   id: number,
@@ -102,7 +105,7 @@ async function saved(
 
 /**
  * Adds time to a task: that of the user, or of another person for those who manage the time of others.
- * Errors: `not_found`, `forbidden`, `entry_locked`, and `validation_failed` on the field.
+ * @throws `not_found`, `forbidden`, `entry_locked`, and `validation_failed` on the field
  */
 export async function createTimeEntry(
   write: TenantWrite,
@@ -136,7 +139,10 @@ export async function createTimeEntry(
   return saved(write, id, { id, user_id, ...times }, timezone);
 }
 
-/** Returns an entry of a task that is not in the trash. Errors: `not_found`. */
+/**
+ * Returns an entry of a task that is not in the trash.
+ * @throws `not_found`
+ */
 async function findEntry(
   write: Pick<TenantWrite, 'tx' | 'actor'>,
   taskId: number,
@@ -151,7 +157,10 @@ async function findEntry(
   return row;
 }
 
-/** Locks the time of the person of an entry, and of another, and returns the entry as it is now. Errors: `not_found`, `forbidden`. */
+/**
+ * Locks the time of the person of an entry, and of another, and returns the entry as it is now.
+ * @throws `not_found`, `forbidden`
+ */
 async function lockEntry(
   write: TenantWrite,
   taskId: number,
@@ -177,7 +186,10 @@ async function getRate(tx: TenantTx, id: number): Promise<number | null> {
   return rate === null ? null : Number(rate);
 }
 
-/** Returns the columns of the person and task that an entry moves to. Errors: `forbidden`, `validation_failed` on the field. */
+/**
+ * Returns the columns of the person and task that an entry moves to.
+ * @throws `forbidden`, `validation_failed` on the field
+ */
 async function moveColumns(
   write: TenantWrite,
   { user_id, task_id }: TimeEntryUpdate,
@@ -194,7 +206,7 @@ async function moveColumns(
 
 /**
  * Changes a time entry; a rejected one is a draft again, and a running timer with an end is stopped.
- * Errors: `not_found`, `forbidden`, `conflict`, `entry_locked`, and `validation_failed` on the field.
+ * @throws `not_found`, `forbidden`, `conflict`, `entry_locked`, and `validation_failed` on the field
  */
 export async function updateTimeEntry(
   write: TenantWrite,
@@ -236,7 +248,10 @@ export async function updateTimeEntry(
   return saved(write, entryId, { id: entryId, user_id, ...times }, timezone);
 }
 
-/** Moves a time entry to the trash. Errors: `not_found`, `forbidden`, `entry_locked`. */
+/**
+ * Moves a time entry to the trash.
+ * @throws `not_found`, `forbidden`, `entry_locked`
+ */
 export async function removeTimeEntry(
   write: TenantWrite,
   taskId: number,

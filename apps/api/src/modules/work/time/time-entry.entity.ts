@@ -41,7 +41,10 @@ interface EntryPlace {
   readonly amount: string | null;
 }
 
-/** Returns what entries show of their task, with their rates. Shape: ids → id → values. */
+/**
+ * Returns what entries show of their task, with their rates.
+ * @returns id → values
+ */
 async function getPlaces(
   tx: TenantTx,
   ids: readonly number[],

@@ -92,7 +92,7 @@ export interface ReportQuery extends Columns {
 
 /**
  * Sums up the time of a period by one thing, most time first; days and weeks in their order.
- * Errors: `validation_failed` on `endDate`.
+ * @throws `validation_failed` on `endDate`
  */
 export async function reportTime(
   read: Pick<TenantWrite, 'tx' | 'actor'>,

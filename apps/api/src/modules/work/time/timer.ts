@@ -83,7 +83,7 @@ async function stopEntry(
 
 /**
  * Starts the timer of the user on a task and stops the one that runs. One that runs on the same task goes on.
- * Errors: `not_found`, `entry_locked`.
+ * @throws `not_found`, `entry_locked`
  */
 export async function startTimer(
   write: TenantWrite,
@@ -122,7 +122,10 @@ export async function startTimer(
   };
 }
 
-/** Stops the timer of the user on a task. Errors: `not_now` when none runs on it. */
+/**
+ * Stops the timer of the user on a task.
+ * @throws `not_now` when none runs on it
+ */
 export async function stopTimer(
   write: TenantWrite,
   taskId: number,

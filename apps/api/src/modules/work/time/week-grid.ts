@@ -41,7 +41,10 @@ export interface Week {
   readonly closed: readonly boolean[];
 }
 
-/** Returns the seven days of a week. Errors: `validation_failed` on `week`. */
+/**
+ * Returns the seven days of a week.
+ * @throws `validation_failed` on `week`
+ */
 function readDays(week: string): string[] {
   const monday = readWeek(week);
   if (monday === undefined)
@@ -93,7 +96,10 @@ export async function readUserWeek(read: Reader, week: string, userId: number): 
   return { days, tasks, closed };
 }
 
-/** Returns the week of a person as calls answer it. Errors: `forbidden` for the week of someone else. */
+/**
+ * Returns the week of a person as calls answer it.
+ * @throws `forbidden` for the week of someone else
+ */
 export async function getWeek(read: Reader, week: string, asked: number | undefined) {
   const user_id = asked ?? read.actor.person.id;
   if (user_id !== read.actor.person.id && !hasPermission(read.actor, 'time_entries.can_view_all'))

@@ -2,7 +2,10 @@ import { dayPlus, daysBetween } from '@org/schema';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getTimeSettings } from './time-settings.ts';
 
-/** Returns the minutes of work on each day from Monday on. Shape: ids → id → minutes; those of the tenant for people without own ones. */
+/**
+ * Returns the minutes of work on each day from Monday on.
+ * @returns id → minutes; those of the tenant for people without own ones
+ */
 export async function getWorkingMinutes(
   tx: TenantTx,
   userIds: readonly number[],

@@ -23,7 +23,10 @@ const MAX_DAYS = 366;
 /** Maximum number of lines of a timesheet. */
 const MAX_LINES = 3000;
 
-/** Returns the name of a person, also of a former member. Errors: `not_found`. */
+/**
+ * Returns the name of a person, also of a former member.
+ * @throws `not_found`
+ */
 async function getName({ tx, actor }: Reader, userId: number): Promise<string> {
   if (userId === actor.person.id) return actor.person.displayName;
   const staff = (await findActiveStaff(tx, [userId])).get(userId);
@@ -40,7 +43,10 @@ interface Row extends Omit<TimesheetLine, 'task' | 'project'> {
   readonly project_title: string;
 }
 
-/** Returns entries of a person without running timers, by day and start. Errors: `validation_failed` for too many. */
+/**
+ * Returns entries of a person without running timers, by day and start.
+ * @throws `validation_failed` for too many
+ */
 async function readLines(
   read: Reader,
   userId: number,
@@ -79,7 +85,7 @@ async function readLines(
 
 /**
  * Reads the time of a person in a period.
- * Errors: `forbidden` for someone else without `can_view_all`; `not_found`; `validation_failed` on `endDate`.
+ * @throws `forbidden` for someone else without `can_view_all`; `not_found`; `validation_failed` on `endDate`
  */
 export async function readTimesheet(read: Reader, query: TimesheetQuery): Promise<Timesheet> {
   const { startDate, endDate } = query;

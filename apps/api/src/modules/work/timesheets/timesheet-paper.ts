@@ -124,7 +124,10 @@ export function toTimesheetPaper({ timesheet, sender }: TimesheetInput): PaperDo
   };
 }
 
-/** Draws a timesheet. Shape: → PDF. */
+/**
+ * Draws a timesheet.
+ * @returns PDF
+ */
 export function drawTimesheet(input: TimesheetInput): Promise<Buffer> {
   return drawDocuments(
     [toTimesheetPaper(input)],

@@ -13,7 +13,7 @@ export function canAssign(
 
 /**
  * Checks that only those who may assign people change who else watches a record; everybody may watch it themselves, or stop.
- * Errors: `forbidden`.
+ * @throws `forbidden`
  */
 export function requireMayWatch(
   module: PermissionModule,
@@ -34,7 +34,7 @@ export function requireMayWatch(
 
 /**
  * Checks that only those who may assign people change who is assigned; everybody may assign a new record to themselves.
- * Errors: `forbidden`.
+ * @throws `forbidden`
  */
 export function requireMayAssign(
   module: PermissionModule,

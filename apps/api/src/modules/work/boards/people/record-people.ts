@@ -68,7 +68,10 @@ export async function getAssignees(
   );
 }
 
-/** Returns the people of records, by name. Shape: ids of records → id → people. */
+/**
+ * Returns the people of records, by name. Takes ids of records.
+ * @returns id → people
+ */
 export async function getPeopleOf(
   tx: TenantTx,
   { table, column }: PeopleTable,
@@ -113,7 +116,7 @@ async function keepNames(
 /**
  * Checks that people work in the tenant, or are the user, and keeps their names.
  * @param field - field of the error
- * Errors: `validation_failed` on the field.
+ * @throws `validation_failed` on the field
  */
 export async function requireStaff(
   write: TenantWrite,
@@ -140,7 +143,10 @@ async function readIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Adds people to a record. Errors: `validation_failed` on `field` for others than staff. */
+/**
+ * Adds people to a record.
+ * @throws `validation_failed` on `field` for others than staff
+ */
 export async function addPeople(
   write: TenantWrite,
   { table, column }: PeopleTable,
@@ -172,7 +178,7 @@ export async function removePeople(
 /**
  * Replaces the people of a record. Those who are there already may be former members.
  * @returns ids of people who were not there before
- * Errors: `validation_failed` on `field`.
+ * @throws `validation_failed` on `field`
  */
 export async function setPeople(
   write: TenantWrite,
