@@ -8,6 +8,7 @@ export const text = {
   quotesWaiting: 'Quotes awaiting an answer',
   tasksDue: 'Tasks due this week',
   tasksOverdue: 'Overdue tasks',
+  lowStock: 'Low on stock',
   change: (percent: string) => `${percent}%`,
   before: (value: string) => `${value} before`,
   revenueChart: 'Revenue chart',

@@ -15,10 +15,11 @@ export const FIGURES: Readonly<
   quotesWaiting: { label: text.quotesWaiting, href: '/admin/quotes' },
   tasksDue: { label: text.tasksDue, href: '/admin/tasks' },
   tasksOverdue: { label: text.tasksOverdue, href: '/admin/tasks?is_overdue=true' },
+  lowStock: { label: text.lowStock, href: '/admin/inventory/low' },
 };
 
 /** Figures of which more is worse. */
-const BAD: ReadonlySet<OverviewFigureName> = new Set(['overdue', 'tasksOverdue']);
+const BAD: ReadonlySet<OverviewFigureName> = new Set(['overdue', 'tasksOverdue', 'lowStock']);
 
 /** Renders the change to the period before; nothing when there was nothing. */
 function Change({ value, previous }: Pick<OverviewFigure, 'value' | 'previous'>) {

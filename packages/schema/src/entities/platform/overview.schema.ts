@@ -10,6 +10,7 @@ export const OVERVIEW_FIGURES = [
   'quotesWaiting',
   'tasksDue',
   'tasksOverdue',
+  'lowStock',
 ] as const;
 /** Name of a figure of the overview. */
 export type OverviewFigureName = (typeof OVERVIEW_FIGURES)[number];

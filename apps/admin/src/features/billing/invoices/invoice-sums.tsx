@@ -1,6 +1,6 @@
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import { useFormats } from '@org/ui';
+import { Skeleton, useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { text } from '../messages.ts';
@@ -10,6 +10,7 @@ export function InvoiceSums(): ReactElement | null {
   const api = useApi();
   const { money } = useFormats();
   const found = useQuery(callQuery(api, apiContract.invoices.summary, {}));
+  if (found.isPending) return <Skeleton className="bl-sums-pending" />;
   const currencies = found.data?.currencies ?? [];
   if (currencies.length === 0) return null;
   return (

@@ -11,12 +11,7 @@ import { InvoiceSums } from './invoice-sums.tsx';
 
 /** Renders the list of invoices below its sums. */
 export function InvoicesRoute(): ReactElement {
-  return (
-    <>
-      <InvoiceSums />
-      <EntityList screen={INVOICE_LIST} />
-    </>
-  );
+  return <EntityList screen={INVOICE_LIST} notice={<InvoiceSums />} />;
 }
 
 /**

@@ -259,6 +259,17 @@ export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListRe
   };
 }
 
+/** Returns the number of variants for sale that are low on stock or out of it. */
+export async function countLowStock(tx: TenantTx): Promise<number> {
+  const { orders } = await shopSettings(tx);
+  const place = { locationId: undefined, lowAt: orders.low_stock };
+  const { rows } = await sql<{ count: string }>`
+    select count(*) from ${stockList(place).from} where ${inStates(place, ['low', 'out'])}`.execute(
+    tx,
+  );
+  return Number(rows[0]?.count ?? 0);
+}
+
 /** Returns variants with their quantities, by id. */
 export async function stockRows(
   tx: TenantTx,
