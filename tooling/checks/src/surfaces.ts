@@ -56,6 +56,27 @@ const RICH_TEXT = [
   '@tiptap/pm',
 ];
 
+/** Views or settings of every block. */
+const ALL_BLOCKS: Surface = {
+  forbidden: [ADMIN, EDITOR, NODE],
+  externals: ['culori', 'fflate', 'react', 'yup'],
+  budget: 70_000,
+};
+
+/** Definitions of every block. */
+const BLOCK_DEFINITIONS: Surface = {
+  forbidden: [REACT, ADMIN, EDITOR, NODE],
+  externals: ['culori', 'fflate', 'yup'],
+  budget: 50_000,
+};
+
+/** Compiler of the styles of blocks. */
+const BLOCK_STYLES: Surface = {
+  forbidden: [REACT, ADMIN, EDITOR, NODE],
+  externals: ['culori', 'yup'],
+  budget: 20_000,
+};
+
 /** Every entry point, by package and subpath. Source: ADR 004. */
 export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema': { forbidden: [REACT, ADMIN, EDITOR, NODE], externals: ['yup'], budget: 24_000 },
@@ -165,21 +186,9 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     externals: KIT,
     budget: 140_000,
   },
-  '@org/blocks': {
-    forbidden: [ADMIN, EDITOR, NODE],
-    externals: ['culori', 'fflate', 'react', 'yup'],
-    budget: 70_000,
-  },
-  '@org/blocks/definitions': {
-    forbidden: [REACT, ADMIN, EDITOR, NODE],
-    externals: ['culori', 'fflate', 'yup'],
-    budget: 50_000,
-  },
-  '@org/blocks/editor': {
-    forbidden: [ADMIN, EDITOR, NODE],
-    externals: ['culori', 'fflate', 'react', 'yup'],
-    budget: 70_000,
-  },
+  '@org/blocks': ALL_BLOCKS,
+  '@org/blocks/definitions': BLOCK_DEFINITIONS,
+  '@org/blocks/editor': ALL_BLOCKS,
   '@org/blocks/email': {
     forbidden: [REACT, ADMIN, EDITOR, NODE, /\.css$/],
     externals: ['culori', 'fflate', 'yup'],
@@ -192,11 +201,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     budget: 16_600,
     inert: true,
   },
-  '@org/blocks/css': {
-    forbidden: [REACT, ADMIN, EDITOR, NODE],
-    externals: ['culori', 'yup'],
-    budget: 20_000,
-  },
+  '@org/blocks/css': BLOCK_STYLES,
   '@org/blocks/server': {
     forbidden: [ADMIN, EDITOR, NODE, /^yup/],
     externals: ['react', 'react-dom'],
@@ -235,26 +240,10 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     budget: 1_800,
   },
   // What the counterparts of @org/blocks reach, and the little that combines tables; packages in atrium.config come on top.
-  '@org/installed-blocks': {
-    forbidden: [ADMIN, EDITOR, NODE],
-    externals: ['culori', 'fflate', 'react', 'yup'],
-    budget: 70_000,
-  },
-  '@org/installed-blocks/definitions': {
-    forbidden: [REACT, ADMIN, EDITOR, NODE],
-    externals: ['culori', 'fflate', 'yup'],
-    budget: 50_000,
-  },
-  '@org/installed-blocks/editor': {
-    forbidden: [ADMIN, EDITOR, NODE],
-    externals: ['culori', 'fflate', 'react', 'yup'],
-    budget: 70_000,
-  },
-  '@org/installed-blocks/css': {
-    forbidden: [REACT, ADMIN, EDITOR, NODE],
-    externals: ['culori', 'yup'],
-    budget: 20_000,
-  },
+  '@org/installed-blocks': ALL_BLOCKS,
+  '@org/installed-blocks/definitions': BLOCK_DEFINITIONS,
+  '@org/installed-blocks/editor': ALL_BLOCKS,
+  '@org/installed-blocks/css': BLOCK_STYLES,
   '@org/installed-blocks/islands': {
     forbidden: [REACT, ADMIN, EDITOR, NODE, /^yup/],
     externals: [],

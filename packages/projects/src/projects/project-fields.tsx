@@ -5,7 +5,7 @@ import { Alert, Anchor, Checkbox, ColorField, FormSection, NativeSelect, TextInp
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import { DescriptionField } from '../parts/description-field.tsx';
-import { PeopleField } from '../parts/people-field.tsx';
+import { PeopleFormField } from '../parts/people-form-field.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { InvoicesField } from './invoices-field.tsx';
 import { KanbanFields } from './kanban-fields.tsx';
@@ -143,20 +143,13 @@ export function ProjectFields({ form, record, readOnly }: Props): ReactElement {
           />
         </div>
         {isAssignable && (
-          <Controller
-            control={form.control}
+          <PeopleFormField
+            form={form}
             name="assignees"
-            render={({ field }) => (
-              <PeopleField
-                label={LABELS.assignees}
-                none={text.nobody}
-                value={field.value}
-                known={record?.assignees}
-                onChange={field.onChange}
-                disabled={readOnly}
-                error={errors.assignees?.message}
-              />
-            )}
+            label={LABELS.assignees}
+            none={text.nobody}
+            known={record?.assignees}
+            readOnly={readOnly}
           />
         )}
         <KanbanFields form={form} record={record} defaults={check.data?.defaults} />

@@ -5,6 +5,7 @@ import type { Project, ProjectTemplate } from '@org/schema/entities';
 import { fromWallTime, TextInput, toast, toWallTime, useFormats } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { NameField } from '../parts/name-field.tsx';
 import { LABELS, text } from './messages.ts';
 
 const { projects } = apiContract;
@@ -46,15 +47,13 @@ export function TemplateNameDialog({
       }}
     >
       {({ values, set, errors }) => (
-        <TextInput
+        <NameField
           label={text.templateName}
           description={project && text.templateHelp}
           value={values.name}
           maxLength={MAX_NAME}
-          required
-          data-autofocus
           error={errors.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
+          onChange={(name) => set({ name })}
         />
       )}
     </RecordDialog>
@@ -110,14 +109,12 @@ export function FromTemplateDialog({
     >
       {({ values, set, errors }) => (
         <>
-          <TextInput
+          <NameField
             label={LABELS.title}
             value={values.title}
             maxLength={MAX_NAME}
-            required
-            data-autofocus
             error={errors.title}
-            onChange={(event) => set({ title: event.currentTarget.value })}
+            onChange={(title) => set({ title })}
           />
           <TextInput
             type="datetime-local"

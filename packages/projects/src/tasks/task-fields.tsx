@@ -25,6 +25,7 @@ import { ColumnBadge } from '../parts/column-badge.tsx';
 import { DescriptionField } from '../parts/description-field.tsx';
 import { text as parts } from '../parts/messages.ts';
 import { PeopleField } from '../parts/people-field.tsx';
+import { PeopleFormField } from '../parts/people-form-field.tsx';
 import { nameTask, PROJECTS, TASKS } from '../parts/record-sources.ts';
 import { RecordsField } from '../parts/records-field.tsx';
 import { ChecklistField } from './checklist-field.tsx';
@@ -53,20 +54,13 @@ function PeopleFields({
   return (
     <>
       {canAssign && (
-        <Controller
-          control={form.control}
+        <PeopleFormField
+          form={form}
           name="assignees"
-          render={({ field }) => (
-            <PeopleField
-              label={LABELS.assignees}
-              none={text.nobody}
-              value={field.value}
-              known={record?.assignees}
-              onChange={field.onChange}
-              disabled={readOnly}
-              error={errors.assignees?.message}
-            />
-          )}
+          label={LABELS.assignees}
+          none={text.nobody}
+          known={record?.assignees}
+          readOnly={readOnly}
         />
       )}
       <Controller

@@ -36,6 +36,7 @@ describe('days and times', () => {
     expect(formats().date(late)).toBe('Mar 9, 2026');
     expect(formats({ timezone: 'Europe/Paris' }).date(late)).toBe('Mar 10, 2026');
     expect(formats({ timezone: 'Pacific/Honolulu' }).day('2026-03-10')).toBe('Mar 10, 2026');
+    expect(formats({ timezone: 'Pacific/Honolulu' }).month('2026-03')).toBe('Mar 2026');
     expect(plain(formats().exact(NOW))).toBe('Tuesday, March 10, 2026 at 8:00 a.m.');
   });
 

@@ -39,6 +39,11 @@ export interface Formats extends Locale {
    * @example `2026-03-09` → `Mar 9, 2026`
    */
   day(day: string): string;
+  /**
+   * A calendar month, independent of the time zone.
+   * @example `2026-03` → `Mar 2026`
+   */
+  month(month: string): string;
   /** Formats the date of an instant. */
   date(instant: Instant): string;
   /** Formats date and time of an instant. */
@@ -139,6 +144,8 @@ function dateWriter({ locale, timezone, dateStyle }: Locale) {
     formatter({ weekday: 'long', timeZone: timezone }).format(date);
   return {
     day: (text: string) => day(toDate(text), 'UTC'),
+    month: (text: string) =>
+      formatter({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(toDate(`${text}-01`)),
     date: (instant: Instant) => day(toDate(instant), timezone),
     dateTime(instant: Instant): string {
       const date = toDate(instant);
@@ -180,6 +187,7 @@ export const createFormats: (locale: Locale) => Formats = runOnce((locale: Local
       return number(value, { style: 'unit', unit, maximumFractionDigits: 1 });
     },
     day: guarded(dates.day),
+    month: guarded(dates.month),
     date: guarded(dates.date),
     dateTime: guarded(dates.dateTime),
     exact: guarded(dates.exact),

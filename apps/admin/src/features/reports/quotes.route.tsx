@@ -6,7 +6,6 @@ import { IconFileDescription } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
-import { monthFormatter } from './month-format.ts';
 import { PeriodControls, useReportPeriod } from './period-controls.tsx';
 import { ChartCard, ReportFrame, SumTiles } from './report-frame.tsx';
 
@@ -20,11 +19,10 @@ function Quotes({
   readonly report: QuoteReport;
   readonly currency: string;
 }): ReactElement | null {
-  const { money, number, compact, locale } = useFormats();
+  const { money, number, compact, month } = useFormats();
   const rows = report.rows.filter((row) => row.currency === currency);
   const total = report.totals.find((row) => row.currency === currency);
   if (!total) return null;
-  const month = monthFormatter(locale);
   const points = rows.map((row) => month(row.month));
   const format = (amount: number) => money(amount, currency);
   const share = (count: number) =>

@@ -6,7 +6,6 @@ import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
-import { monthFormatter } from './month-format.ts';
 import { PeriodControls, useReportPeriod } from './period-controls.tsx';
 import { ChartCard, ReportFrame, SumTiles } from './report-frame.tsx';
 
@@ -21,11 +20,10 @@ function Revenue({
   readonly report: RevenueReport;
   readonly currency: string;
 }): ReactElement | null {
-  const { money, compact, locale } = useFormats();
+  const { money, compact, month } = useFormats();
   const rows = report.rows.filter((row) => row.currency === currency);
   const total = report.totals.find((row) => row.currency === currency);
   if (!total) return null;
-  const month = monthFormatter(locale);
   const points = rows.map((row) => month(row.month));
   const getSeries = (names: readonly (typeof LISTED)[number][]) =>
     names.map((name) => ({ name, label: text[name], values: rows.map((row) => row[name]) }));

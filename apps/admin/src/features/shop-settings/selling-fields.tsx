@@ -98,6 +98,17 @@ export function ShopSwitch(
   );
 }
 
+const SWITCHES = [
+  { name: 'enabled', label: LABELS.enabled, help: text.enabledHelp },
+  { name: 'cart.guest_checkout', label: text.guests, help: text.guestsHelp },
+  { name: 'cart.show_quantity_box', label: text.boxes, help: text.boxesHelp },
+  {
+    name: 'cart.add_out_of_stock_product_to_cart',
+    label: text.soldOut,
+    help: text.soldOutHelp,
+  },
+] as const;
+
 const capital = (words: string): string => `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 
 /** Renders the cart and order settings. */
@@ -119,34 +130,16 @@ export function SellingFields({ form, readOnly }: ShopFieldsProps): ReactElement
   return (
     <>
       <FormSection title={text.selling}>
-        <ShopSwitch
-          form={form}
-          readOnly={readOnly}
-          name="enabled"
-          label={LABELS.enabled}
-          help={text.enabledHelp}
-        />
-        <ShopSwitch
-          form={form}
-          readOnly={readOnly}
-          name="cart.guest_checkout"
-          label={text.guests}
-          help={text.guestsHelp}
-        />
-        <ShopSwitch
-          form={form}
-          readOnly={readOnly}
-          name="cart.show_quantity_box"
-          label={text.boxes}
-          help={text.boxesHelp}
-        />
-        <ShopSwitch
-          form={form}
-          readOnly={readOnly}
-          name="cart.add_out_of_stock_product_to_cart"
-          label={text.soldOut}
-          help={text.soldOutHelp}
-        />
+        {SWITCHES.map(({ name, label, help }) => (
+          <ShopSwitch
+            key={name}
+            form={form}
+            readOnly={readOnly}
+            name={name}
+            label={label}
+            help={help}
+          />
+        ))}
         <div className="ad-pair">
           {line('max_product_cart_quantity', text.most)}
           {line('min_order_total', text.least, 'decimal')}

@@ -1,6 +1,7 @@
 import { FONT_WEIGHTS } from '@org/schema';
 import { boolean, type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
+import { EMAIL_CONTENT } from '../../email/email-content.ts';
 import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
 
 const shape = object({
@@ -26,12 +27,11 @@ export type EmailButtonProps = InferType<typeof shape>;
 
 /** A button of an email. */
 export const emailButtonDefinition = defineBlock({
+  ...EMAIL_CONTENT,
   type: 'EmailButton',
   label: 'Email button',
   description: 'A button with a link that displays correctly in all email clients.',
-  category: 'email',
   icon: 'click',
-  targets: ['email'],
   shape,
   defaults: {
     text: 'Click Me',
@@ -47,8 +47,5 @@ export const emailButtonDefinition = defineBlock({
     fullWidth: false,
     space: 12,
   },
-  canvas: false,
-  rules: { parents: ['EmailContainer'], children: [] },
-  groups: [],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

@@ -1,5 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
+import { EMAIL_CONTENT } from '../../email/email-content.ts';
 import { EMAIL_ALIGNS, EMAIL_WIDTH } from '../../email/email-layout.ts';
 
 const shape = object({
@@ -24,12 +25,11 @@ export type EmailImageProps = InferType<typeof shape>;
 
 /** An image of an email. */
 export const emailImageDefinition = defineBlock({
+  ...EMAIL_CONTENT,
   type: 'EmailImage',
   label: 'Email image',
   description: 'A picture, with an optional link.',
-  category: 'email',
   icon: 'photo',
-  targets: ['email'],
   shape,
   defaults: {
     src: '',
@@ -43,7 +43,4 @@ export const emailImageDefinition = defineBlock({
     href: '',
     space: 8,
   },
-  canvas: false,
-  rules: { parents: ['EmailContainer'], children: [] },
-  groups: [],
 });

@@ -1,5 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
+import { EMAIL_CONTENT } from '../../email/email-content.ts';
 import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
 
 const shape = object({
@@ -17,12 +18,11 @@ export type EmailTextboxProps = InferType<typeof shape>;
 
 /** Formatted text of an email. */
 export const emailTextboxDefinition = defineBlock({
+  ...EMAIL_CONTENT,
   type: 'EmailTextbox',
   label: 'Email text box',
   description: 'Formatted text. {{first_name|there}} is replaced with the reader’s first name.',
-  category: 'email',
   icon: 'text-wrap',
-  targets: ['email'],
   shape,
   defaults: {
     html: '<h2>Good news, {{first_name|friends}}</h2><p>Say in two sentences what is new, and why it is worth a visit. People read mails on the way: the first line decides.</p>',
@@ -31,8 +31,5 @@ export const emailTextboxDefinition = defineBlock({
     align: 'start',
     space: 8,
   },
-  canvas: false,
-  rules: { parents: ['EmailContainer'], children: [] },
-  groups: [],
   inlineText: [{ prop: 'html', kind: 'markup', part: 'text' }],
 });

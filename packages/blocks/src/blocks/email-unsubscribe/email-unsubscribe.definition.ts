@@ -1,5 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
+import { EMAIL_CONTENT } from '../../email/email-content.ts';
 import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
 
 /** Font sizes of the unsubscribe link, px. */
@@ -20,12 +21,11 @@ export type EmailUnsubscribeProps = InferType<typeof shape>;
 
 /** The link to unsubscribe. */
 export const emailUnsubscribeDefinition = defineBlock({
+  ...EMAIL_CONTENT,
   type: 'EmailUnsubscribe',
   label: 'Unsubscribe',
   description: 'The link readers use to unsubscribe. Every campaign needs one.',
-  category: 'email',
   icon: 'mail-off',
-  targets: ['email'],
   aliases: ['Unsubscribe'],
   shape,
   defaults: {
@@ -36,8 +36,5 @@ export const emailUnsubscribeDefinition = defineBlock({
     align: 'center',
     space: 8,
   },
-  canvas: false,
-  rules: { parents: ['EmailContainer'], children: [] },
-  groups: [],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

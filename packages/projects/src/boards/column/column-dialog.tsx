@@ -5,6 +5,7 @@ import type { BoardColumn } from '@org/schema/entities';
 import { ColorField, Switch, TextInput } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { NameField } from '../../parts/name-field.tsx';
 import { text } from '../copy/messages.ts';
 
 /** Color of a new column. */
@@ -49,14 +50,12 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps): R
     >
       {({ values, set, errors }) => (
         <>
-          <TextInput
+          <NameField
             label={text.name}
             value={values.name}
             maxLength={MAX_NAME}
-            required
-            data-autofocus
             error={errors.name}
-            onChange={(event) => set({ name: event.currentTarget.value })}
+            onChange={(name) => set({ name })}
           />
           <ColorField
             size="sm"

@@ -2,9 +2,10 @@ import { RecordDialog, useCan } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Board } from '@org/schema/entities';
-import { ColorField, MultiSelect, Switch, TagsInput, TextInput } from '@org/ui';
+import { ColorField, MultiSelect, Switch, TagsInput } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { NameField } from '../../parts/name-field.tsx';
 import { text } from '../copy/messages.ts';
 
 /** Color of a new board. */
@@ -100,14 +101,12 @@ export function BoardDialog({ board, onSaved, onClose }: BoardDialogProps): Reac
     >
       {({ values, set, errors }) => (
         <>
-          <TextInput
+          <NameField
             label={text.name}
             value={values.name}
             maxLength={MAX_NAME}
-            required
-            data-autofocus
             error={errors.name}
-            onChange={(event) => set({ name: event.currentTarget.value })}
+            onChange={(name) => set({ name })}
           />
           <ColorField
             size="sm"
