@@ -74,7 +74,7 @@ export const filesModule = defineModule({
   housekeeping: ({ db }) => [
     {
       name: 'files-of-deleted-work',
-      cron: '33 4 * * *',
+      cron: '31 4 * * *',
       run: async ({ log }) => {
         const swept = await sweepFiles(db);
         if (swept > 0) log.info({ swept }, 'files of deleted tasks and projects removed');
