@@ -1,23 +1,17 @@
-import { type InferType, number, object } from 'yup';
+import type { InferType } from 'yup';
+import { CARD_PART, type cardPartShape } from '../../define/card-part.ts';
 import { defineBlock } from '../../define/define-block.ts';
 
-const shape = object({
-  /** px */
-  minHeight: number().min(0).max(1000).required(),
-});
-export type CardBodyProps = InferType<typeof shape>;
+export type CardBodyProps = InferType<typeof cardPartShape>;
 
 /** The lower part or back of a card: text, icons, buttons. */
 export const cardBodyDefinition = defineBlock({
+  ...CARD_PART,
   type: 'CardBody',
   label: 'Card body',
   description: 'The text of a card.',
-  category: 'interactive',
   icon: 'text-caption',
-  shape,
   defaults: { minHeight: 150 },
-  canvas: true,
-  internal: true,
   rules: { parents: ['AnimatedCard'], children: ['Text', 'Icons', 'Button'], max: 20 },
   groups: ['alignment', 'background', 'spacing'],
   children: [
@@ -27,5 +21,4 @@ export const cardBodyDefinition = defineBlock({
     },
     { type: 'Text', props: { text: 'We walk six hours, at everybody’s pace, and eat on top.' } },
   ],
-  partOf: 'AnimatedCard',
 });

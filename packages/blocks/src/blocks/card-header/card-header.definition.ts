@@ -1,23 +1,17 @@
-import { type InferType, number, object } from 'yup';
+import type { InferType } from 'yup';
+import { CARD_PART, type cardPartShape } from '../../define/card-part.ts';
 import { defineBlock } from '../../define/define-block.ts';
 
-const shape = object({
-  /** px */
-  minHeight: number().min(0).max(1000).required(),
-});
-export type CardHeaderProps = InferType<typeof shape>;
+export type CardHeaderProps = InferType<typeof cardPartShape>;
 
 /** Upper part or front of a card, which contains only images. */
 export const cardHeaderDefinition = defineBlock({
+  ...CARD_PART,
   type: 'CardHeader',
   label: 'Card header',
   description: 'The pictures of a card.',
-  category: 'interactive',
   icon: 'photo',
-  shape,
   defaults: { minHeight: 200 },
-  canvas: true,
-  internal: true,
   rules: { parents: ['AnimatedCard'], children: ['Image'], max: 6 },
   groups: ['background', 'spacing'],
   children: [
@@ -26,5 +20,4 @@ export const cardHeaderDefinition = defineBlock({
       props: { sizes: { desktop: { width: 100, widthUnit: '%', height: 200, heightUnit: 'px' } } },
     },
   ],
-  partOf: 'AnimatedCard',
 });
