@@ -28,6 +28,7 @@ export type EmailButtonProps = InferType<typeof shape>;
 /** A button of an email. */
 export const emailButtonDefinition = defineBlock({
   ...EMAIL_CONTENT,
+  targets: ['email'],
   type: 'EmailButton',
   label: 'Email button',
   description: 'A button with a link that displays correctly in all email clients.',

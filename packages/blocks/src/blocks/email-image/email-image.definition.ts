@@ -26,6 +26,7 @@ export type EmailImageProps = InferType<typeof shape>;
 /** An image of an email. */
 export const emailImageDefinition = defineBlock({
   ...EMAIL_CONTENT,
+  targets: ['email'],
   type: 'EmailImage',
   label: 'Email image',
   description: 'A picture, with an optional link.',

@@ -19,6 +19,7 @@ export type EmailTextboxProps = InferType<typeof shape>;
 /** Formatted text of an email. */
 export const emailTextboxDefinition = defineBlock({
   ...EMAIL_CONTENT,
+  targets: ['email'],
   type: 'EmailTextbox',
   label: 'Email text box',
   description: 'Formatted text. {{first_name|there}} is replaced with the reader’s first name.',

@@ -22,6 +22,7 @@ export type EmailUnsubscribeProps = InferType<typeof shape>;
 /** The link to unsubscribe. */
 export const emailUnsubscribeDefinition = defineBlock({
   ...EMAIL_CONTENT,
+  targets: ['email'],
   type: 'EmailUnsubscribe',
   label: 'Unsubscribe',
   description: 'The link readers use to unsubscribe. Every campaign needs one.',
