@@ -7,13 +7,6 @@ export const EMAIL_WIDTH = 600;
 export const EMAIL_ALIGNS = ['start', 'center', 'end'] as const;
 export type EmailAlign = (typeof EMAIL_ALIGNS)[number];
 
-/** Options of the alignment setting. */
-export const ALIGN_OPTIONS = [
-  { value: 'start', label: 'Start' },
-  { value: 'center', label: 'Center' },
-  { value: 'end', label: 'End' },
-] as const;
-
 /** Returns a valid alignment for any stored value. */
 export function readAlign(value: unknown): EmailAlign {
   return EMAIL_ALIGNS.find((known) => known === value) ?? 'start';

@@ -1,4 +1,5 @@
 import { FONT_WEIGHTS } from '@org/schema';
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
 import { type CountUpProps, MAX_COUNT } from './count-up.definition.ts';
 
@@ -29,10 +30,6 @@ export const countUpSettings = defineSettings<CountUpProps>([
     kind: 'segments',
     prop: 'textAlign',
     label: 'Align',
-    options: [
-      { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Center' },
-      { value: 'end', label: 'End' },
-    ],
+    options: ALIGN_OPTIONS,
   },
 ]);

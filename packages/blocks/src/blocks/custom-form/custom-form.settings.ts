@@ -1,5 +1,6 @@
 import { BUTTON_VARIANTS } from '@org/schema';
 import { FORM_FIELD_TYPES } from '@org/schema/entities';
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings, getOptions, type SettingField } from '../../define/define-settings.ts';
 import type { CustomFormProps } from './custom-form.definition.ts';
 import { EMPTY_ITEM, FORM_ITEMS } from './form-items.ts';
@@ -149,11 +150,7 @@ const FIELDS: readonly SettingField[] = [
     kind: 'segments',
     prop: 'infoAlign',
     label: 'Info alignment',
-    options: [
-      { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Center' },
-      { value: 'end', label: 'End' },
-    ],
+    options: ALIGN_OPTIONS,
     when: WITH_INFO,
   },
   { kind: 'text', prop: 'infoClassName', label: 'Info CSS classes', when: WITH_INFO },

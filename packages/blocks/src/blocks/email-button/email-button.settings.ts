@@ -1,6 +1,6 @@
 import { FONT_WEIGHTS } from '@org/schema';
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
-import { ALIGN_OPTIONS } from '../../email/email-layout.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
 
 /** Settings of an email button. */

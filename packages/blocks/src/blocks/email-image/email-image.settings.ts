@@ -1,5 +1,6 @@
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
-import { ALIGN_OPTIONS, EMAIL_WIDTH } from '../../email/email-layout.ts';
+import { EMAIL_WIDTH } from '../../email/email-layout.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
 
 /** Settings of an email image. */

@@ -1,5 +1,5 @@
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
-import { ALIGN_OPTIONS } from '../../email/email-layout.ts';
 import type { EmailTextboxProps } from './email-textbox.definition.ts';
 
 /** Settings of an email text box. */

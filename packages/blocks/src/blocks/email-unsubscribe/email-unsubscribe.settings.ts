@@ -1,5 +1,5 @@
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
-import { ALIGN_OPTIONS } from '../../email/email-layout.ts';
 import { type EmailUnsubscribeProps, UNSUBSCRIBE_SIZES } from './email-unsubscribe.definition.ts';
 
 /** Settings of the unsubscribe link. */

@@ -1,11 +1,6 @@
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
 import { type IconsProps, NEW_ICON } from './icons.definition.ts';
-
-const PLACE_OPTIONS = [
-  { value: 'start', label: 'Start' },
-  { value: 'center', label: 'Center' },
-  { value: 'end', label: 'End' },
-];
 
 /** Settings of icons. */
 export const iconsSettings = defineSettings<IconsProps>([
@@ -40,7 +35,7 @@ export const iconsSettings = defineSettings<IconsProps>([
       { value: 'column', label: 'Column' },
     ],
   },
-  { kind: 'segments', prop: 'justify', label: 'Justify', options: PLACE_OPTIONS },
-  { kind: 'segments', prop: 'align', label: 'Align', options: PLACE_OPTIONS },
+  { kind: 'segments', prop: 'justify', label: 'Justify', options: ALIGN_OPTIONS },
+  { kind: 'segments', prop: 'align', label: 'Align', options: ALIGN_OPTIONS },
   { kind: 'slider', prop: 'gap', label: 'Gap', min: 0, max: 5, step: 1 },
 ]);

@@ -1,3 +1,4 @@
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
 import { MAX_BOXES, NEW_BOX, type PricingProps } from './pricing.definition.ts';
 
@@ -9,11 +10,7 @@ export const pricingSettings = defineSettings<PricingProps>([
     kind: 'segments',
     prop: 'headerAlignment',
     label: 'Align header',
-    options: [
-      { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Center' },
-      { value: 'end', label: 'End' },
-    ],
+    options: ALIGN_OPTIONS,
   },
   {
     kind: 'segments',

@@ -1,3 +1,4 @@
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
 import type { SectionHeaderProps } from './section-header.definition.ts';
 
@@ -9,10 +10,6 @@ export const sectionHeaderSettings = defineSettings<SectionHeaderProps>([
     kind: 'segments',
     prop: 'alignment',
     label: 'Align',
-    options: [
-      { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Center' },
-      { value: 'end', label: 'End' },
-    ],
+    options: ALIGN_OPTIONS,
   },
 ]);

@@ -1,4 +1,5 @@
 import { FONT_WEIGHTS } from '@org/schema';
+import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
 import { TEXT_LOOKS, TEXT_TAGS, type TextProps } from './text.definition.ts';
 
@@ -27,12 +28,7 @@ export const textSettings = defineSettings<TextProps>([
     kind: 'segments',
     prop: 'textAlign',
     label: 'Align',
-    options: [
-      { value: 'start', label: 'Start' },
-      { value: 'center', label: 'Center' },
-      { value: 'end', label: 'End' },
-      { value: 'justify', label: 'Justify' },
-    ],
+    options: [...ALIGN_OPTIONS, { value: 'justify', label: 'Justify' }],
   },
   { kind: 'color', prop: 'color', label: 'Color', readOnBehind: true },
 ]);
