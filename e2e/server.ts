@@ -55,7 +55,7 @@ export class Server {
         () => false,
       );
       if (isReady) return;
-      if (attempt > 240 || this.child?.exitCode !== null)
+      if (attempt > 480 || this.child?.exitCode !== null)
         throw new Error(`The server is not ready:\n${this.said}`);
       await new Promise((resolve) => setTimeout(resolve, 250));
     }
