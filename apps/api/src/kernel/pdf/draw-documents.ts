@@ -1,5 +1,5 @@
 import { invariant } from '@org/schema/errors';
-import { type PdfWriter, pdfWriter, type TextStyle } from './pdf-writer.ts';
+import { type EmbeddedFile, type PdfWriter, pdfWriter, type TextStyle } from './pdf-writer.ts';
 
 /** Company that issues documents, with its formats of dates and numbers. */
 export interface DocumentSender {
@@ -257,16 +257,18 @@ function numberPages(
 /**
  * Draws documents into one file, each on a new page.
  * @param title - title of the file when it has several documents
+ * @param embedded - file inside of the PDF, which makes it a PDF/A-3
  * @returns the PDF
  */
 export async function drawDocuments(
   documents: readonly PaperDocument[],
   sender: DocumentSender,
   title: string,
+  embedded?: EmbeddedFile,
 ): Promise<Buffer> {
   const [first] = documents;
   invariant(first, 'there is a document to draw');
-  const paper = pdfWriter(documents.length === 1 ? first.title : title, sender.locale);
+  const paper = pdfWriter(documents.length === 1 ? first.title : title, sender.locale, embedded);
   const drawn = documents.map((one, at) => {
     if (at > 0) newPage(paper);
     const { start, count } = paper.doc.bufferedPageRange();

@@ -37,6 +37,16 @@ const BETWEEN = new RegExp(
   'u',
 );
 
+/** A file inside of a PDF that says the same as its pages. A PDF with one is a PDF/A-3. */
+export interface EmbeddedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  readonly content: string;
+  /** Metadata about the file, as elements of XMP. */
+  readonly metadata: string;
+}
+
 /** Writes texts of any script onto the pages of a PDF. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
@@ -50,8 +60,26 @@ export interface PdfWriter {
   finish(): Promise<Buffer>;
 }
 
-/** Begins a PDF on A4. Shape: title that readers show → writer. */
-export function pdfWriter(title: string, language: string): PdfWriter {
+/** Adds a file and its metadata. */
+function embed(
+  doc: PDFKit.PDFDocument,
+  { name, type, description, content, metadata }: EmbeddedFile,
+): void {
+  const now = new Date();
+  doc.file(Buffer.from(content), {
+    name,
+    type,
+    description,
+    // The types of the library do not know its option.
+    ...({ relationship: 'Alternative' } as object),
+    creationDate: now,
+    modifiedDate: now,
+  });
+  doc.appendXML(metadata);
+}
+
+/** Begins a PDF on A4. Shape: title that readers show, language, file inside of it → writer. */
+export function pdfWriter(title: string, language: string, embedded?: EmbeddedFile): PdfWriter {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -59,7 +87,9 @@ export function pdfWriter(title: string, language: string): PdfWriter {
     lang: language,
     displayTitle: true,
     info: { Title: title, Producer: 'Atrium', Creator: 'Atrium' },
+    ...(embedded && { pdfVersion: '1.7', subset: 'PDF/A-3b' }),
   });
+  if (embedded) embed(doc, embedded);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<Buffer>((resolve, reject) => {

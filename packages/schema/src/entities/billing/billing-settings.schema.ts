@@ -2,6 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { decimalField, MAX_DOCUMENT_AMOUNT } from '../../fields/decimal.ts';
 import { idField, lineField, textField, versionField } from '../../fields/fields.ts';
 import { DISCOUNT_TYPES, type DiscountType } from './document-line.schema.ts';
+import { structuredSettingsSchema, TAX_CATEGORIES, type TaxCategory } from './structured.schema.ts';
 
 /** Maximum number of taxes of a tenant. */
 const MAX_TAXES = 50;
@@ -16,6 +17,8 @@ const billingTaxSchema = object({
   name: string().defined(),
   rate: number().required(),
   isDefault: boolean().required(),
+  /** Category in structured invoices. */
+  category: mixed<TaxCategory>().oneOf(TAX_CATEGORIES).required(),
 }).noUnknown();
 /** A tax that lines of documents may have. */
 export type BillingTax = InferType<typeof billingTaxSchema>;
@@ -57,6 +60,7 @@ export const billingSettingsSchema = object({
   reminderDays: array(number().integer().required()).required(),
   /** Account for transfers, as documents show it. */
   bankDetails: string().defined(),
+  structured: structuredSettingsSchema.required(),
   version: versionField().required(),
 }).noUnknown();
 export type BillingSettings = InferType<typeof billingSettingsSchema>;
@@ -70,7 +74,18 @@ export const billingSettingsUpdateSchema = object({
       name: lineField(60).trim().required('Please enter a name'),
       rate: decimalField(100).required('Please enter a rate'),
       isDefault: boolean().default(false),
+      /** By its rate, when it is left out. */
+      category: mixed<TaxCategory>().oneOf(TAX_CATEGORIES, 'Choose a category'),
     })
+      .test(
+        'category',
+        'Only a standard tax has a rate above 0',
+        ({ rate, category }, context) =>
+          category === undefined ||
+          category === null ||
+          (category === 'S') === rate > 0 ||
+          context.createError({ path: `${context.path}.category` }),
+      )
       .noUnknown()
       .required(),
   ).max(MAX_TAXES, `Use at most ${MAX_TAXES} taxes`),
@@ -89,6 +104,7 @@ export const billingSettingsUpdateSchema = object({
     .max(MAX_REMINDERS, `Use at most ${MAX_REMINDERS} reminders`)
     .test('unique', 'Use each day once', (list) => !list || new Set(list).size === list.length),
   bankDetails: textField(1000),
+  structured: structuredSettingsSchema.default(undefined),
 }).noUnknown();
 export type BillingSettingsUpdate = InferType<typeof billingSettingsUpdateSchema>;
 
@@ -108,5 +124,6 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   creditNoteNumber: 'CN-{YYYY}-{0000}',
   reminderDays: [],
   bankDetails: '',
+  structured: structuredSettingsSchema.getDefault(),
   version: 1,
 };

@@ -16,6 +16,7 @@ import { readDefaults } from '../documents/document-columns.ts';
 import { listDocumentEvents } from '../documents/document-events.ts';
 import { previewNumber } from '../documents/document-number.ts';
 import { drawPdf, pdfName } from '../documents/document-pdf.ts';
+import { readStructured } from '../documents/structured-input.ts';
 import { withTopRows } from '../documents/with-top-rows.ts';
 import { quoteToProject } from '../quotes/quote-actions.ts';
 import { unbilledLines } from './billed-time.ts';
@@ -29,6 +30,7 @@ import {
   sendInvoice,
 } from './invoice-actions.ts';
 import { payInvoice, refundInvoice, removePayment, useCredit } from './invoice-payments.ts';
+import { readUbl } from './read-ubl.ts';
 import { summarizeInvoices } from './summarize-invoices.ts';
 
 const { invoices, quotes } = apiContract;
@@ -106,6 +108,23 @@ export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
       const one = { kind: 'invoice', document } as const;
       return pdfResponse(await drawPdf(input.run, store, input.tenant, one), pdfName(one));
     }),
+    fileRoute(invoices.ubl, async (input) => {
+      const { number, xml } = await inTenant(input, (w) => readUbl(w, input.params.id));
+      return new Response(xml, {
+        headers: {
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${number}.xml`)}`,
+        },
+      });
+    }),
+    staffRoute(invoices.structuredCheck, async (input) => ({
+      check: await inTenant(input, async (w) => {
+        const invoice = (await getEntity(w, invoiceEntity, input.params.id)) as Invoice;
+        const { problems, isEmbedded } = await readStructured(w.tx, invoice);
+        return { problems: [...problems], isEmbedded };
+      }),
+    })),
     staffRoute(invoices.defaults, async (input) => ({
       defaults: await inTenant(input, async (write) => {
         const defaults = await readDefaults(write);

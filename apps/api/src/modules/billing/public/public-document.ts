@@ -25,7 +25,9 @@ export async function findDocument(tx: TenantTx, guid: string): Promise<FoundDoc
       .where('issued_at', 'is not', null)
       .executeTakeFirst();
     if (!row) continue;
-    const seller = row.bill_to?.seller;
+    // Customers read what the document shows, and no settings.
+    const { structured: _structured, ...shown } = row.bill_to?.seller ?? {};
+    const seller = row.bill_to?.seller && (shown as StoredBillTo['seller']);
     if (table === 'quotes') {
       const document = await DOCUMENT_READERS.quote(tx, row.id);
       if (document) return { one: { kind: 'quote', document }, seller };
