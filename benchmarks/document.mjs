@@ -2,7 +2,10 @@
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Shape: number of nodes → tree of {type, props, children}, nodes, and how many texts there are. */
+/**
+ * Returns tree of {type, props, children}, nodes, and how many texts there are.
+ * @param n - number of nodes
+ */
 export function makeDocument(n) {
   const root = { type: 'Page', props: {}, children: [] };
   let nodes = 1;

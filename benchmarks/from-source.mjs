@@ -1,7 +1,11 @@
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Our own code, bundled from source, so that nothing has to be built first and nothing stale is measured. Shape: folder, file in it → its exports. */
+/**
+ * Our own code, bundled from source, so that nothing has to be built first and nothing stale is measured.
+ * @param file - file in it
+ * @returns its exports
+ */
 export async function fromSource(root, file) {
   const outfile = join(root, `node_modules/.${basename(file, '.ts')}.mjs`);
   await build({

@@ -12,7 +12,7 @@ export const spread = (values, digits = 2) =>
 
 /**
  * CPU time of functions in this process, interleaved: each round runs every one for about `targetMs`.
- * Shape: name → function → name → CPU ms of one call, per round.
+ * @returns function → name → CPU ms of one call, per round
  */
 export async function getCpu(variants, { rounds = 11, targetMs = 120, warmMs = 400 } = {}) {
   const names = Object.keys(variants);

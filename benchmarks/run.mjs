@@ -1,5 +1,5 @@
 // `pnpm bench`: installs the peers in a folder outside of the repository, measures, and prints a table beside the targets.
-// Arguments: names of suites (codec, page, render, visit, editor); --sizes=1000,5000; --runs=3; --editors=craft,atrium.
+// Arguments: names of suites (codec, page, render, visit, work, editor); --sizes=1000,5000; --runs=3; --editors=craft,atrium.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { editorSuite } from './suites/editor.mjs';
 import { pageSuite } from './suites/page.mjs';
 import { renderSuite } from './suites/render.mjs';
 import { visitSuite } from './suites/visit.mjs';
+import { workSuite } from './suites/work.mjs';
 
 const root = import.meta.dirname;
 const peers = process.env.PEERS_DIR ?? join(tmpdir(), 'atrium-peers');
@@ -33,7 +34,8 @@ function installPeers() {
 
 // React's development build is many times slower and would flatter nobody equally.
 process.env.NODE_ENV = 'production';
-installPeers();
+// Boards have no peer that could be installed.
+if (wanted.join() !== 'work') installPeers();
 const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (candidate) => candidate && existsSync(candidate),
 );
@@ -54,6 +56,7 @@ const suites = {
   page: pageSuite,
   render: renderSuite,
   visit: visitSuite,
+  work: workSuite,
   editor: editorSuite,
 };
 const lines = [];

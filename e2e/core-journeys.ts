@@ -12,6 +12,10 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'accounts of visitors':
     'ROUTE-SITE-03 USER-002 NAV-005 NAV-007 NAV-008 a visitor signs in, reads their profile and leaves again',
 
+  // Money.
+  'quotes and invoices':
+    'a quote goes from the page of a customer to acceptance on a phone without script, and becomes an invoice that is paid in parts and corrected',
+
   // The editor.
   'drag, edit, publish':
     'EDIT-001 a member of staff makes a page by dragging blocks, publishes it, and a visitor gets it',

@@ -15,7 +15,7 @@ export class Server {
   private output: Buffer[] = [];
   private expected = true;
 
-  /** Shape: its port, additional settings. */
+  /** Starts the server on a port with additional settings. */
   constructor(port: number, settings: Readonly<Record<string, string>> = {}) {
     this.port = port;
     this.settings = settings;
@@ -71,7 +71,10 @@ export class Server {
     await ended;
   }
 
-  /** Takes the database away from the running server. Shape: → what gives it back; it is lost for good after some ten seconds. */
+  /**
+   * Takes the database away from the running server.
+   * @returns what gives it back; it is lost for good after some ten seconds
+   */
   takeDatabase(): () => void {
     const folder = join(this.data, 'postgres');
     const control = join(folder, 'global/pg_control');

@@ -81,7 +81,7 @@ const toElements = ({ id, type, props, root, children }) =>
   );
 const readyText = JSON.stringify(page);
 
-/** Renderers that begin with the stored text, as a server without a cache does. Shape: name → () → HTML. */
+/** Renderers that begin with the stored text, as a server without a cache does, by name. */
 export const peers = {
   'React floor, renderToString of the same views': () =>
     renderToString(toElements(JSON.parse(readyText))),

@@ -5,7 +5,10 @@ import type { BuilderTree } from '@org/schema/entities';
 
 export { decodeContent, encodeContent, printTree };
 
-/** Loads a tree. Errors: throws when the guard refuses it. */
+/**
+ * Loads a tree.
+ * @throws when the guard refuses it
+ */
 export function guarded(raw: unknown): BuilderTree {
   const result = guardTree(raw, blockRegistry);
   if (!result.ok) throw new Error(result.message);

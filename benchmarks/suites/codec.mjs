@@ -52,7 +52,10 @@ function realistic(tree) {
   );
 }
 
-/** Shape: folder of the peers, browser → lines of the closing table. */
+/**
+ * Returns lines of the closing table.
+ * @param options - folder of the peers, browser
+ */
 export async function codecSuite({ peers, browser, root }) {
   const raw = realistic(toAtrium(makeDocument(1000).tree));
   const { decodeContent, encodeContent, guarded, printTree } = await fromSource(

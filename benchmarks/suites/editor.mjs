@@ -88,7 +88,10 @@ function serve({ out, peers }) {
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-/** Scrolls the layers by a line a frame for a second. Runs in the page. Shape: → frames a second. */
+/**
+ * Scrolls the layers by a line a frame for a second. Runs in the page.
+ * @returns frames a second
+ */
 async function scrollLayers() {
   const list = bench.layers();
   [...document.querySelectorAll('button')]
@@ -106,7 +109,10 @@ async function scrollLayers() {
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One fresh page: opens, points, selects, changes a text, drags with the real mouse. Shape: → figure name → value. */
+/**
+ * One fresh page: opens, points, selects, changes a text, drags with the real mouse.
+ * @returns figure name → value
+ */
 async function visit(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1600, height: 900 } });
   try {
@@ -246,7 +252,10 @@ function keep(values, name, key, value) {
   values[name][key].push(value);
 }
 
-/** Shape: folders, browser, sizes, runs, editors (all, where none is named) → lines of the closing table, for the peers that ran. */
+/**
+ * Returns lines of the closing table, for the peers that ran.
+ * @param options - folders, browser, sizes, runs, editors (all, where none is named)
+ */
 export async function editorSuite({
   root,
   peers,

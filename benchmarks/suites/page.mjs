@@ -107,7 +107,7 @@ async function cachedPage(root) {
   }
 }
 
-/** Shape: folders → lines of the closing table. */
+/** Returns lines of the closing table. */
 export async function pageSuite({ root }) {
   const parts = await fromSource(root, 'suites/page-parts.ts');
   const { stored, elements, render } = parts.reference();

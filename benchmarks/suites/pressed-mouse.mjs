@@ -3,7 +3,9 @@
 
 /**
  * Presses the left button. Editors that drag by HTML5 get the drag events that a person's mouse would give.
- * Shape: session of the page, point in px → `move(point)` and `up()`.
+ * @param cdp - session of the page
+ * @param from - point in px
+ * @returns `move(point)` and `up()`
  */
 export async function pressedMouse(cdp, from) {
   let at = from;

@@ -49,7 +49,12 @@ export function getTypes(page: ReadyBlock): { readonly all: string[]; readonly h
   return { all: [...all], holding: [...holding] };
 }
 
-/** Draws a block by the view that Atrium draws it by. Shape: type, its props, attributes of its root, what stands in it → element. */
+/**
+ * Draws a block by the view that Atrium draws it by.
+ * @param root - attributes of its root
+ * @param children - what stands in it
+ * @returns element
+ */
 export function draw(
   type: string,
   props: JsonObject,

@@ -44,7 +44,7 @@ const getWords = (html) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Shape: folders → lines of the closing table. */
+/** Returns lines of the closing table. */
 export async function renderSuite({ root, peers }) {
   const parts = await fromSource(root, 'suites/page-parts.ts');
   const { stored, render, json, renderJson } = parts.reference();

@@ -1,8 +1,5 @@
 // What a visitor waits for on the home pages of the starter sites, and in the shop of the demo, on a processor four times as slow: largest paint, shifts of the layout, time in which the page does not answer, and in the shop how much script it is.
-import { spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startProduct } from '../built-product.mjs';
 import { figure, median, spread } from '../measure.mjs';
 
 /** Sites with paths, each with what it is called. */
@@ -19,33 +16,6 @@ const SLOWER = 4;
 const GOALS = { lcp: 1200, cls: 0.02, tbt: 50, script: 75 };
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Starts the built product and waits until the last of the sites is there. */
-async function startProduct(root) {
-  const server = join(root, '../apps/api/dist/all-in-one.js');
-  if (!existsSync(server)) throw new Error('Build first: pnpm build');
-  const data = mkdtempSync(join(tmpdir(), 'atrium-visit-'));
-  // As root, the database runs under its own account, which must be able to reach its files.
-  chmodSync(data, 0o755);
-  const child = spawn(process.execPath, [server], {
-    env: {
-      ...process.env,
-      PORT: String(PORT),
-      DATA_DIR: data,
-      SEED: 'demo',
-      NODE_ENV: 'development',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return {
-    stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(data, { recursive: true, force: true });
-    },
-  };
-}
 
 /** Watches a page from its first moment. Runs in the page. */
 function watch() {
@@ -73,12 +43,17 @@ function watch() {
 
 /**
  * Total blocking time, as the web's measure is defined: of each long task what is beyond its first 50 ms and after the first
- * contentful paint. Before that nobody has anything to press. Shape: what was seen → ms.
+ * contentful paint. Before that nobody has anything to press.
+ * @param options - what was seen
+ * @returns ms
  */
 const blocked = ({ fcp, tasks }) =>
   tasks.reduce((sum, { from, to }) => sum + Math.max(0, to - Math.max(from + 50, fcp)), 0);
 
-/** Makes one first visit in a new window. Shape: → ms, share, ms, kilobytes, largest painted element. */
+/**
+ * Makes one first visit in a new window.
+ * @returns ms, share, ms, kilobytes, largest painted element
+ */
 async function visit(browser, address, viewport) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -106,9 +81,12 @@ async function visit(browser, address, viewport) {
   return { ...seen, cls, script, tbt: blocked(seen) };
 }
 
-/** Runs the suite. Shape: → lines of the closing table. */
+/**
+ * Runs the suite.
+ * @returns lines of the closing table
+ */
 export async function visitSuite({ root, browser, runs }) {
-  const product = await startProduct(root);
+  const product = await startProduct(root, PORT);
   const lines = [];
   try {
     for (const [site, path, called] of PAGES) {

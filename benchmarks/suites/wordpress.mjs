@@ -62,7 +62,11 @@ function unpacked(peers) {
 const comment = (name, attributes, html) =>
   `<!-- wp:${name}${attributes ? ` ${JSON.stringify(attributes)}` : ''} -->\n${html}\n<!-- /wp:${name} -->\n`;
 
-/** The page as blocks of WordPress' own, with the same words. Shape: ready block → text. */
+/**
+ * The page as blocks of WordPress' own, with the same words.
+ * @param options - ready block
+ * @returns text
+ */
 function toWordpress({ type, props, children }) {
   const inner = children.map(toWordpress).join('');
   if (type === 'Text' && props.tag !== 'p')
@@ -111,7 +115,10 @@ async function waitFor(what, check) {
   throw new Error(`${what} does not answer`);
 }
 
-/** Starts the database in a new folder. Shape: packages, folder, environment → process. */
+/**
+ * Starts the database in a new folder.
+ * @returns process
+ */
 async function startDatabase(root, folder, env) {
   const data = join(folder, 'db');
   const socket = join(folder, 'db.sock');
@@ -180,7 +187,9 @@ $table_prefix='wp_'; if (!defined('ABSPATH')) define('ABSPATH', __DIR__.'/'); re
 
 /**
  * CPU time of WordPress' front page with the words of the reference page: PHP with its code cached, and its database.
- * Shape: folders, ready page, a text that has to be there → its name and CPU ms of a page in each round; undefined where it cannot be had.
+ * @param page - ready page
+ * @param words - a text that has to be there
+ * @returns its name and CPU ms of a page in each round; undefined where it cannot be had
  */
 export async function wordpress({ root: benchmarks, peers }, page, words) {
   const root = unpacked(peers);

@@ -31,7 +31,10 @@ async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   });
 }
 
-/** Faults of accessibility in what a page shows now, its frames with it. Shape: page → rule and elements of each. */
+/**
+ * Faults of accessibility in what a page shows now, its frames with it.
+ * @returns rule and elements of each
+ */
 export async function getFaults(page: Page, look: Look = {}): Promise<string[]> {
   // Without the passes, of which nobody reads, and without a second page to put the frames together in: both take their time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

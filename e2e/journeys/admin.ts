@@ -56,7 +56,12 @@ function getContent(tree: ShortTree): string {
   return gzipSync(JSON.stringify(Object.fromEntries(nodes))).toString('base64');
 }
 
-/** Creates a page for a journey. Shape: signed-in page, slug, differences from an empty draft → its id. */
+/**
+ * Creates a page for a journey.
+ * @param page - signed-in page
+ * @param options - differences from an empty draft
+ * @returns its id
+ */
 export async function createPage(
   page: Page,
   slug: string,

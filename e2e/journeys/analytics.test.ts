@@ -9,7 +9,10 @@ const PERSON = {
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
 };
 
-/** Records the visit events that a page sends. Shape: page → growing list. */
+/**
+ * Records the visit events that a page sends.
+ * @returns growing list
+ */
 function toldBy(context: BrowserContext): { kind: string; name?: string; path: string }[] {
   const told: { kind: string; name?: string; path: string }[] = [];
   context.on('request', (sent) => {

@@ -23,7 +23,10 @@ async function makeProduct(page: Page, name: string, sku: string): Promise<void>
   });
 }
 
-/** Places an order for pickup. Shape: SKUs with quantities → number of the order. */
+/**
+ * Places an order for pickup. Takes SKUs with quantities.
+ * @returns number of the order
+ */
 async function buy(browser: Browser, things: Readonly<Record<string, number>>): Promise<string> {
   const visitor = await browser.newPage();
   await visitor.goto(`${SHOP}/cart`);

@@ -5,7 +5,10 @@ import { beSignedIn, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 import { linkTo } from './mailbox.ts';
 
-/** Puts one of a product of the demo into the cart, and goes to the checkout. Shape: visitor, address of the site. */
+/**
+ * Puts one of a product of the demo into the cart, and goes to the checkout.
+ * @param site - address of the site
+ */
 async function toCheckout(visitor: Page, site: string): Promise<void> {
   await visitor.goto(`${site}store/product/bird-bath`);
   await visitor.getByRole('button', { name: 'Add To Cart' }).first().click();

@@ -28,6 +28,8 @@ test('CUST-002 ROUTE-ADMIN-08 a customer gets a vehicle, a tag and a note, and i
   await page.getByRole('option', { name: 'Create tag “Motorbike club”' }).click();
   await expect(page.getByRole('button', { name: 'Remove Motorbike club' })).toBeVisible();
 
+  // The customer is shown for reading; each detail leads to its field.
+  await page.getByRole('button', { name: 'Edit details' }).click();
   await page.getByLabel('Job title').fill('Mechanic');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Customer saved')).toBeVisible();

@@ -154,7 +154,10 @@ export class GestureHand {
     await this.page.keyboard.up('Shift');
   }
 
-  /** Selects one block. Shape: → whether there was one where the hand pointed. */
+  /**
+   * Selects one block.
+   * @returns whether there was one where the hand pointed
+   */
   private async pick(): Promise<boolean> {
     const { blocks } = await this.see();
     const point = this.chance(blocks);

@@ -25,7 +25,11 @@ const SETTINGS = settingPlaces().filter(
   ({ path, kind, isClosed }) => kind === 'string' && !isClosed && path[1] === 'desktop',
 );
 
-/** Props of a block with a hostile text at every place that takes any. Shape: block, text by its number → props and how many. */
+/**
+ * Props of a block with a hostile text at every place that takes any.
+ * @param textAt - text by its number
+ * @returns props and how many
+ */
 function hostileProps(
   type: string,
   textAt: (at: number) => string,

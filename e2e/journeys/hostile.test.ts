@@ -27,7 +27,10 @@ async function watch(context: BrowserContext): Promise<string[]> {
   return found;
 }
 
-/** Does to everything on a page what visitors may do, without leaving it. Shape: frame → addresses that would be run. */
+/**
+ * Does to everything on a page what visitors may do, without leaving it.
+ * @returns addresses that would be run
+ */
 function provoke(frame: Frame): Promise<string[]> {
   return frame.evaluate(() => {
     const stay = (event: Event): void => event.preventDefault();
@@ -55,7 +58,10 @@ async function provokeAll(page: Page, { inAdmin = false } = {}): Promise<void> {
       expect(await provoke(frame), frame.url()).toEqual([]);
 }
 
-/** Stores something through the API. Shape: page that is signed in, path, record → its id. */
+/**
+ * Stores something through the API. Takes page that is signed in, path, record.
+ * @returns its id
+ */
 async function store(page: Page, path: string, kind: string, data: object): Promise<number> {
   const answer = await page.request.post(path, { data });
   expect(answer.status(), await answer.text()).toBe(201);

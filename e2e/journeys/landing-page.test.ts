@@ -106,7 +106,10 @@ class Hand {
     await expect(dialog).toHaveCount(0);
   }
 
-  /** Adds a section at the end of the page. Shape: columns → those columns. */
+  /**
+   * Adds a section at the end of the page.
+   * @returns those columns
+   */
   async addSection(columns: 1 | 2 | 3 | 4): Promise<Locator> {
     const sections = this.canvas.locator('[data-block="section"]');
     const count = await sections.count();

@@ -44,7 +44,11 @@ async function frame(page: Page, html: string, address: string): Promise<void> {
   );
 }
 
-/** Widths at which the page in the frame is wider than its window. Shape: whether its texts get two fifths longer first, as another language makes them. */
+/**
+ * Widths at which the page in the frame is wider than its window.
+ * @param page - whether its texts get two fifths longer first
+ * @param longer - as another language makes them
+ */
 function wideAt(page: Page, longer: boolean): Promise<number[]> {
   return page.evaluate(
     ([widths, isLonger]) => {

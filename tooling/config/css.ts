@@ -3,7 +3,9 @@ import { build } from 'esbuild';
 
 /**
  * Bundles style sheets of a package's `src` with everything that they import into `dist`.
- * Shape: the package's folder, names without their ending → resolves when the files are written.
+ * @param folder - the package's folder
+ * @param names - names without their ending
+ * @returns resolves when the files are written
  */
 export async function bundleCss(folder: string, names: readonly string[]): Promise<void> {
   await build({

@@ -18,7 +18,8 @@ function hasRoom(folder: string): boolean {
 
 /**
  * Makes a folder for what a run leaves behind: in memory where there is room for it, since a copy of a database is a thousand
- * files. PostgreSQL's account may pass through it. Shape: name → path. The caller removes it.
+ * files. PostgreSQL's account may pass through it. The caller removes it.
+ * @returns path
  */
 export function scratchFolder(name: string): string {
   const folder = mkdtempSync(join(hasRoom(MEMORY) ? MEMORY : tmpdir(), `atrium-${name}-`));

@@ -7,7 +7,8 @@ type Exports = Record<string, string | Record<string, string>>;
 
 /**
  * Build of a publishable package: one ESM file per entry point, with shared chunks and no declarations (tsc writes those).
- * Shape: the package's folder → a tsup configuration whose entries are the source files of its `exports`.
+ * Takes the package's folder.
+ * @returns a tsup configuration whose entries are the source files of its `exports`
  */
 export function packageBuild(
   folder: string,
@@ -48,7 +49,7 @@ const NODE_CHECK = `if (Number(process.versions.node.split('.')[0]) < 24) {
 
 /**
  * Build of a private app that Node runs: workspace packages stay imports, so that each is built once.
- * Shape: entry files → a tsup configuration for Node.
+ * @returns a tsup configuration for Node
  */
 export function appBuild(
   entry: string[],

@@ -7,7 +7,8 @@ const CLEAR_DOCUMENT = fileURLToPath(new URL('./clear-document.ts', import.meta.
 
 /**
  * Test configuration of every package: source condition, results as JSON for the summary of `npm test`.
- * Shape: vitest options to add → a vitest configuration.
+ * @param test - vitest options to add
+ * @returns a vitest configuration
  */
 export function packageTests(test: ViteUserConfig['test'] = {}): ViteUserConfig {
   return defineConfig({

@@ -34,9 +34,9 @@ function installKey() {
 }
 
 /**
- * Runs a command to its end.
- * Shape: command, arguments, options → exit code. `quiet` keeps the output and prints it only when the command fails; `onSaid` is
- * given all of it, which is printed too.
+ * Runs a command to its end. `quiet` keeps the output and prints it only when the command fails; `onSaid` is given all of it,
+ * which is printed too.
+ * @returns exit code
  */
 export function run(command, args, { quiet = false, cwd = ROOT, more = {}, onSaid } = {}) {
   return new Promise((resolve) => {
@@ -65,7 +65,10 @@ export function run(command, args, { quiet = false, cwd = ROOT, more = {}, onSai
   });
 }
 
-/** Installs what the lockfile names, unless that was done already. Errors: exits with the installer's code. */
+/**
+ * Installs what the lockfile names, unless that was done already.
+ * @throws exits with the installer's code
+ */
 export async function install() {
   const key = installKey();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === key) return;
@@ -94,14 +97,17 @@ export const PREPARE_BLOCKS = join(ROOT, 'packages/installed-blocks/scripts/main
 
 /**
  * Prepares the block packages that atrium.config names; with `--check`, only checks that the last build had the same ones.
- * Errors: exits 1 with one sentence, which the script prints.
+ * @throws exits 1 with one sentence, which the script prints
  */
 export async function prepareBlocks(...args) {
   const code = await run(node(), [...SOURCE, PREPARE_BLOCKS, ...args]);
   if (code !== 0) process.exit(code);
 }
 
-/** Builds what an app needs; what is built already is taken from the cache. Errors: exits with the builder's code. */
+/**
+ * Builds what an app needs; what is built already is taken from the cache.
+ * @throws exits with the builder's code
+ */
 export async function build(filter) {
   await prepareBlocks();
   const code = await run(
@@ -114,7 +120,10 @@ export async function build(filter) {
   process.exit(code);
 }
 
-/** Path of a Chromium that tests can drive, installing one where the machine lets us. Errors: exits 1 with what to do. */
+/**
+ * Path of a Chromium that tests can drive, installing one where the machine lets us.
+ * @throws exits 1 with what to do
+ */
 export async function chromium() {
   const known = () =>
     [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(

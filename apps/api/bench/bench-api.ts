@@ -28,8 +28,8 @@ const STILL: ChangeFeed = {
 };
 
 /**
- * Opens an API on an existing database with production settings. Shape: the owner's database URL, a folder → API and a function
- * that stops it.
+ * Opens an API on an existing database with production settings. Takes the owner's database URL, a folder.
+ * @returns API and a function that stops it
  */
 export async function openBenchApi(
   ownerUrl: string,

@@ -5,7 +5,10 @@ export interface ImportFile {
   readonly filename: string;
   /** Settings of the import that the file needs, as its calls take them. */
   readonly settings?: { readonly makesMissing: boolean };
-  /** Shape: how many rows → the file. */
+  /**
+   * Returns the file.
+   * @param rows - how many rows
+   */
   csv(rows: number): Buffer;
 }
 

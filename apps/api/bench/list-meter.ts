@@ -6,12 +6,19 @@ const RUNS = Number(process.env.RUNS ?? 15);
 
 /** Measures pages of a list, and prints them as a table. */
 export interface ListMeter {
-  /** Measures the first page, the thousandth and the last one. Shape: name, page → query, goal in ms. */
+  /**
+   * Measures the first page, the thousandth and the last one.
+   * @returns query, goal in ms
+   */
   row(name: string, query: (page: number) => string, goal: number): Promise<void>;
   print(): void;
 }
 
-/** Opens the connections to the database, and returns the meter of a list. Shape: API, path of the list → meter. */
+/**
+ * Opens the connections to the database, and returns the meter of a list.
+ * @param path - path of the list
+ * @returns meter
+ */
 export async function listMeter(
   { api, database, owner, world }: Pick<BenchApi, 'api' | 'database' | 'owner' | 'world'>,
   path: string,

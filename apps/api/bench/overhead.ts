@@ -26,7 +26,11 @@ const driver = fork(fileURLToPath(new URL('./http-driver.ts', import.meta.url)),
   execArgv: process.execArgv,
 });
 
-/** Has a server called. Shape: what to call → CPU ms of this process and ms on the clock, for one call. */
+/**
+ * Has a server called.
+ * @param what - what to call
+ * @returns CPU ms of this process and ms on the clock, for one call
+ */
 async function drive(what: Drive): Promise<{ cpu: number; ms: number }> {
   const before = process.cpuUsage();
   const start = performance.now();

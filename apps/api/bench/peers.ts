@@ -23,11 +23,18 @@ export interface Peer {
   readonly headers: Record<string, string>;
   /** A page of a list; with a word and the number of all where `search` is true. */
   readonly path: (ask: Ask, search: boolean) => string;
-  /** Starts it over the database of the floor. Shape: its address for the owner, a port → the running server. */
+  /**
+   * Starts it over the database of the floor.
+   * @param url - its address for the owner
+   * @returns the running server
+   */
   start(url: URL, port: number): Promise<ChildProcess>;
 }
 
-/** Waits for a program to end. Errors: rejects with the end of what it said when it did not end well. */
+/**
+ * Waits for a program to end.
+ * @throws with the end of what it said when it did not end well
+ */
 async function ran(child: ChildProcess): Promise<void> {
   let said = '';
   for (const stream of [child.stdout, child.stderr])
@@ -38,7 +45,10 @@ async function ran(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`ended with ${code}: ${said}`);
 }
 
-/** Asks until it answers well. Errors: rejects after three minutes. */
+/**
+ * Asks until it answers well.
+ * @throws after three minutes
+ */
 async function answers(address: string): Promise<void> {
   for (let tries = 0; tries < 180; tries++, await sleep(1000)) {
     const answer = await fetch(address).catch(() => null);

@@ -157,7 +157,7 @@ function targets(
   };
 }
 
-/** Errors: rejects where a server answers its first request with no product at all. */
+/** Rejects when a server answers its first request without any product. */
 async function findsSome(name: string, { port, headers = {}, asks: [ask], path }: Target) {
   if (!ask) return;
   const { mismatches } = await autocannon({

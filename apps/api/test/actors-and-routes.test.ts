@@ -185,6 +185,7 @@ describe.each(allRoutes().filter(({ id }) => id !== 'auth.logout'))('$id', (rout
           task: 990_001,
           quote: 990_001,
           invoice: 990_001,
+          recurringInvoice: 990_001,
           note: 990_001,
           post: 990_001,
           blogCategory: 990_001,

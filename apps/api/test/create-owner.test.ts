@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the command with answers from a pipe. Shape: lines → exit code and complete output. */
+/**
+ * Runs the command with answers from a pipe.
+ * @returns exit code and complete output
+ */
 async function createOwner(...answers: string[]): Promise<{ code: number | null; text: string }> {
   const child = spawn(process.execPath, ['--conditions=@org/source', COMMAND], {
     env: {

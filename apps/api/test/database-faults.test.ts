@@ -29,7 +29,8 @@ beforeAll(async () => {
   };
   server = await serverProcess(environment);
   worker = await serverProcess(environment, 'worker');
-});
+  // Two processes start here, one after the other, and the first one creates the demo.
+}, 180_000);
 afterAll(async () => {
   proxy.set('none');
   for (const { child, ended } of [server, worker]) {
@@ -43,7 +44,10 @@ afterAll(async () => {
 const getStatus = async (path: string): Promise<number> =>
   (await server.send({ method: 'GET', path })).status;
 
-/** Waits until the server is ready again. Shape: → duration in ms. */
+/**
+ * Waits until the server is ready again.
+ * @returns duration in ms
+ */
 async function untilReady(limit: number): Promise<number> {
   const began = performance.now();
   while ((await getStatus('/readyz')) !== 200) {

@@ -38,7 +38,10 @@ afterAll(async () => {
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request through the proxy. Shape: → status, or the error. */
+/**
+ * Sends a request through the proxy.
+ * @returns status, or the error
+ */
 function ask(path: string, body?: object): Promise<number | string> {
   return new Promise((done) => {
     const sent = request({

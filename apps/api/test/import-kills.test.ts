@@ -44,7 +44,10 @@ const now = async (id: number): Promise<Import> => getImport(await callImports(t
 const count = async (query: string): Promise<number> =>
   Number((await t.database.asOwner(`select count(*) as n from app.${query}`))[0]?.n);
 
-/** Uploads a file and starts its import. Shape: → id. */
+/**
+ * Uploads a file and starts its import.
+ * @returns id
+ */
 async function begin(content: string): Promise<number> {
   const { id } = getImport(await uploadTo(t, content, { entity: 'products', name: 'shop.csv' }));
   expect((await callImports(t, 'POST', `${id}/start/`)).status).toBe(202);

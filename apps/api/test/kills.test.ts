@@ -33,7 +33,10 @@ afterAll(async () => {
   await durable.close();
 });
 
-/** Uploads pictures until stopped or the connection breaks. Shape: → URLs that were acknowledged. */
+/**
+ * Uploads pictures until stopped or the connection breaks.
+ * @returns URLs that were acknowledged
+ */
 async function uploadOn(cookie: string, state: { stop: boolean }): Promise<string[]> {
   const files: string[] = [];
   const { bytes } = await pngFile('kept.png', 60, 40);

@@ -87,7 +87,10 @@ const order = (wish: Wish) =>
     { cookie: wish.cookie, 'idempotency-key': wish.key },
   );
 
-/** Orders until the server is gone, and counts responses. Shape: → all requested orders. */
+/**
+ * Orders until the server is gone, and counts responses.
+ * @returns all requested orders
+ */
 async function buyOn(heard: { orders: number }): Promise<Wish[]> {
   const wishes: Wish[] = [];
   for (;;)

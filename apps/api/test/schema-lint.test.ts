@@ -64,6 +64,8 @@ it('has no view, function or table with a tenant column outside of row-level sec
     // Deletes only staff views of the deleted session.
     'end_site_views',
     'expire_audit_log',
+    // Reads only staff of the current tenant.
+    'find_staff',
     'keep_issued_document',
     'stamp_audit_log',
   ]);

@@ -40,7 +40,10 @@ const getVariant = async ({ id }: Product): Promise<number> => {
   return Number(row?.id);
 };
 
-/** Inserts carts with a quantity of a product. Shape: number → keys of the carts. */
+/**
+ * Inserts carts with a quantity of a product.
+ * @returns keys of the carts
+ */
 async function manyCarts(count: number, variantId: number, quantity = 1): Promise<string[]> {
   const keys = Array.from({ length: count }, () => randomUUID());
   await t.database.asOwner(

@@ -28,7 +28,10 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Sends a request over the network with host header and target unchanged. Shape: → status, type and text of the response. */
+/**
+ * Sends a request over the network with host header and target unchanged.
+ * @returns status, type and text of the response
+ */
 function ask(
   host: string,
   path: string,

@@ -93,7 +93,10 @@ it('shows a long post completely', async () => {
   expect(text).toContain('The end');
 });
 
-/** Creates a page with a list of posts and waits until it is served. Shape: slug, props of the list. */
+/**
+ * Creates a page with a list of posts and waits until it is served.
+ * @param props - props of the list
+ */
 async function makeListPage(slug: string, props: JsonObject): Promise<void> {
   const tree = createTree(
     {

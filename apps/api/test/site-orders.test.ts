@@ -23,7 +23,11 @@ async function signedIn() {
   await visitor.send('/api/v1/auth/login/', { email: VISITOR, password: PASSWORD });
   return visitor;
 }
-/** Places an order as a guest. Shape: quantities by SKU, details → order. */
+/**
+ * Places an order as a guest.
+ * @param things - quantities by SKU
+ * @returns order
+ */
 async function ordered(things: Record<string, number>, details: object = FILLED) {
   const buyer = newBuyer(t);
   for (const [sku, quantity] of Object.entries(things)) await buyer.add(sku, quantity);

@@ -64,6 +64,13 @@ it('finds pages and posts by prefixes of words, those with a match in the title 
   expect((await sites.get('/search')).status).toBe(200);
 });
 
+it('corrects one letter of a word that is on no page, and says so', async () => {
+  await makePost({ title: 'Stoneware for restaurants', content: '<p>Plates.</p>' });
+  const page = await sites.get('/search?q=stonware');
+  expect(page.text).toContain('Showing results for');
+  expect(await search('stonware')).toEqual(['/blog/stoneware-for-restaurants']);
+});
+
 it('escapes the search terms, and reports when nothing is found', async () => {
   const hostile = '"><script>alert(1)</script>';
   const page = await sites.get(`/search?q=${encodeURIComponent(hostile)}`);

@@ -33,7 +33,11 @@ async function getEntry(as: ActorName, path = '/'): Promise<string> {
   return url.pathname + url.search;
 }
 
-/** Opens the staff view. Shape: actor, path to land on → cookie of the view. */
+/**
+ * Opens the staff view.
+ * @param path - path to land on
+ * @returns cookie of the view
+ */
 async function enter(as: ActorName, path = '/'): Promise<string> {
   const entered = await sites.get(await getEntry(as, path));
   expect([entered.status, entered.headers.get('location')]).toEqual([303, path]);

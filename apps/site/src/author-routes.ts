@@ -79,15 +79,22 @@ export function addAuthorPages(
       const typed = (c.req.query('q') ?? '').slice(0, MAX_SEARCH_LENGTH);
       const wanted = Number.parseInt(c.req.query('page') ?? '', 10) || 1;
       const page = Math.min(Math.max(wanted, 1), MAX_PARTS);
-      const [{ rows, hasMore }, inShop] = isSearchable(typed)
+      const [{ rows, hasMore, didYouMean: resultsMean }, inShop] = isSearchable(typed)
         ? await Promise.all([
             api.call(apiContract.site.search, { query: { search: typed, currentPage: page } }),
             page === 1 ? findProducts(api, typed.trim()) : NO_PRODUCTS,
           ])
-        : [{ rows: [], hasMore: false }, NO_PRODUCTS];
+        : [{ rows: [], hasMore: false, didYouMean: null }, NO_PRODUCTS];
       const view = {
         name: 'search',
-        props: { query: typed, results: rows, ...inShop, page, hasMore },
+        props: {
+          query: typed,
+          results: rows,
+          ...(resultsMean !== null && { resultsMean }),
+          ...inShop,
+          page,
+          hasMore,
+        },
       } as const;
       const { user, cookies } = await visit(c);
       const answer = ownPage('Search', home);

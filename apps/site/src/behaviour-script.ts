@@ -5,7 +5,11 @@ import type { SiteAsset } from './site-assets.ts';
 const FOLDER = '/_org/behaviours.';
 const known = new Map<string, SiteAsset>();
 
-/** The script of some behaviours: one file for each set that pages have, named after what is in it. Shape: names, sorted → the file. */
+/**
+ * The script of some behaviours: one file for each set that pages have, named after what is in it.
+ * @param names - names, sorted
+ * @returns the file
+ */
 export function behaviourScript(names: readonly string[]): SiteAsset {
   const set = names.join('.');
   const kept = known.get(set);

@@ -3,7 +3,11 @@ import { BLOG_PATH } from '@org/schema';
 import type { SitePost } from './post-page.ts';
 import type { SiteAnswer } from './site-page.ts';
 
-/** The newest posts for readers of feeds. Shape: origin, site, posts newest first → RSS 2.0. */
+/**
+ * The newest posts for readers of feeds.
+ * @param posts - posts newest first
+ * @returns RSS 2.0
+ */
 export function feedXml(origin: string, site: SiteAnswer, posts: readonly SitePost[]): string {
   const { company_name, locale, seo } = site.settings;
   const items = posts.map(({ title, slug, excerpt, publish_date, author, categories }) => {

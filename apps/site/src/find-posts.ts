@@ -31,7 +31,7 @@ async function getPart(api: ApiClient, part: number, perPage: number): Promise<P
 }
 
 /**
- * Returns the posts of the lists on a page, requested only when there are lists. Shape: blocks of a page, position of the lists
+ * Returns the posts of the lists on a page, requested only when there are lists. Takes blocks of a page, position of the lists
  * in the URL.
  */
 export async function findPosts(

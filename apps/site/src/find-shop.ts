@@ -110,8 +110,10 @@ async function shopCart(
 }
 
 /**
- * Returns the shop data of a page's blocks, requested only when there are such blocks. Shape: blocks of a page, query of its URL,
- * product of the page.
+ * Returns the shop data of a page's blocks, requested only when there are such blocks.
+ * @param api - blocks of a page
+ * @param blocks - query of its URL
+ * @param options - product of the page
  */
 export async function findShop(
   api: ApiClient,

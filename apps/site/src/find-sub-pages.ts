@@ -5,8 +5,9 @@ import type { PageBlocks } from './page-blocks.ts';
 import type { PageAnswer } from './site-page.ts';
 
 /**
- * Returns the published child pages of a page, requested only when a block shows them. Shape: page → title and slug of each;
- * undefined when no block shows them. A page that visitors cannot see has none.
+ * Returns the published child pages of a page, requested only when a block shows them. A page that visitors cannot see has
+ * none.
+ * @returns title and slug of each; undefined when no block shows them
  */
 export async function findSubPages(
   api: ApiClient,

@@ -37,8 +37,10 @@ const METRICS: Readonly<Record<string, FontMetrics>> = {
 const percent = (part: number): string => `${Math.round(part * 1000) / 10}%`;
 
 /**
- * Returns CSS of local fonts with the metrics of the given ones. Text is shown in them until the files arrive, and does not move
- * then. Shape: names of fonts → CSS, '' for fonts without metrics.
+ * Returns CSS of local fonts with the metrics of the given ones. Text is shown in them until the files arrive, and does not
+ * move then.
+ * @param fonts - names of fonts
+ * @returns CSS, '' for fonts without metrics
  */
 export function fallbackCss(fonts: Iterable<string>): string {
   return [...new Set(fonts)]

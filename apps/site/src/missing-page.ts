@@ -64,7 +64,11 @@ export function ownPage(title: string, frame: PageFrame | undefined): PageAnswer
   return { ...answer, page: { ...page, title, content: EMPTY } };
 }
 
-/** Returns the page at the root of a site without a home page. Shape: name of the company → page. */
+/**
+ * Returns the page at the root of a site without a home page.
+ * @param company - name of the company
+ * @returns page
+ */
 export function comingSoonPage(company: string): PageAnswer {
   const { page, ...answer } = missingPage(NO_FRAME);
   const content = noticeContent({

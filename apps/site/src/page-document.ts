@@ -58,7 +58,11 @@ function body(parts: readonly RenderedPart[]): string {
   return `${header ? `<a class="org-skip" href="#org-main">Skip to content</a><header>${header}</header>` : ''}<main${header ? ' id="org-main" tabindex="-1"' : ''}>${of('pageTitle', 'body')}</main>${footer ? `<footer>${footer}</footer>` : ''}`;
 }
 
-/** The whole document of a page. Shape: page, its rendered parts and styles → HTML. */
+/**
+ * The whole document of a page.
+ * @param options - its rendered parts and styles
+ * @returns HTML
+ */
 export function pageDocument(
   input: SitePage,
   { parts, css, fonts, scripts, before, after }: DocumentParts,

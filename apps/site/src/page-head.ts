@@ -11,7 +11,10 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
   return content === '' ? '' : `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
-/** An address as links outside the page need it. Shape: absolute address or path → absolute address; '' for anything else. */
+/**
+ * An address as links outside the page need it. Takes absolute address or path.
+ * @returns absolute address; '' for anything else
+ */
 function absolute(address: string, origin: string): string {
   if (address === '' || !URL.canParse(address, origin)) return '';
   const url = new URL(address, origin);

@@ -2,8 +2,9 @@ import { isApiError } from '@org/api-client';
 import { SENSITIVE_HEADERS, SITE_HEADERS } from './site-policy.ts';
 
 /**
- * Returns a plain text response. Shape: text, status, additional headers → response that is not cached, unless the headers say
- * so.
+ * Returns a plain text response.
+ * @param headers - additional headers
+ * @returns response that is not cached, unless the headers say so
  */
 export function plainAnswer(
   text: string,
@@ -22,7 +23,11 @@ export function plainAnswer(
   });
 }
 
-/** Answers a document that programs read, kept by what stands between for five minutes. Shape: XML, its media type → answer. */
+/**
+ * Answers a document that programs read, kept by what stands between for five minutes.
+ * @param type - its media type
+ * @returns answer
+ */
 export function xmlAnswer(xml: string, type: string): Response {
   return new Response(xml, {
     headers: {

@@ -31,7 +31,11 @@ export interface RenderTools {
   readonly fonts: readonly FontFace[];
   /** Address of the script that starts islands; '' when there is none. */
   readonly script: string;
-  /** Address of the script of some behaviours. Shape: their names, at least one, sorted → path. */
+  /**
+   * Address of the script of some behaviours.
+   * @param names - their names, at least one, sorted
+   * @returns path
+   */
   readonly behaviours: (names: readonly string[]) => string;
   readonly onError: (error: unknown, what: string) => void;
   readonly onWarning: (message: string, what: string) => void;

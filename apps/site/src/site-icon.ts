@@ -9,7 +9,10 @@ import type { SiteEnvironment } from './site.types.ts';
 import type { SiteAnswer } from './site-page.ts';
 import { SITE_HEADERS } from './site-policy.ts';
 
-/** An icon of a site that has chosen none: the first letter of its company on its own color. Shape: site → SVG. */
+/**
+ * An icon of a site that has chosen none: the first letter of its company on its own color.
+ * @returns SVG
+ */
 export function letterIcon({ settings, tenant }: Pick<SiteAnswer, 'settings' | 'tenant'>): string {
   const { primary } = settings.theme;
   // Theme colors are validated when they are saved; stored values are validated again.

@@ -26,7 +26,11 @@ export function typedPath(path: string): string {
   return typed.slice(0, MAX_SLUG) || '-';
 }
 
-/** Reads a path. Shape: path as it came, still encoded → page by slug ('' for home), redirect to a page's one address, or none. */
+/**
+ * Reads a path.
+ * @param path - path as it came, still encoded
+ * @returns page by slug ('' for home), redirect to a page's one address, or none
+ */
 export function sitePath(path: string): SitePath {
   if (path === '/') return { kind: 'page', slug: '' };
   if (path.length > MAX_PATH) return { kind: 'none' };

@@ -8,7 +8,10 @@ export interface SitemapEntry {
   readonly updated_at?: string | undefined;
 }
 
-/** Addresses of a site for search engines. Shape: origin, entries → XML. */
+/**
+ * Addresses of a site for search engines.
+ * @returns XML
+ */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(
     ({ slug, updated_at }) =>

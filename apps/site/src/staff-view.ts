@@ -16,7 +16,12 @@ export interface StaffViewTools {
   enter(context: SiteContext, code: string): Promise<readonly string[] | undefined>;
 }
 
-/** Exchanges the code of an address that the admin made. Shape: way to the API, origin of the site, code → cookies, or undefined. */
+/**
+ * Exchanges the code of an address that the admin made.
+ * @param reach - way to the API
+ * @param origin - origin of the site
+ * @returns cookies, or undefined
+ */
 export async function enterStaffView(
   reach: typeof fetch,
   origin: string,

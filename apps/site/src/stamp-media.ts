@@ -6,7 +6,8 @@ const ADDRESS =
 /**
  * Adds the current picture to every image URL, so that it can be cached forever and is requested again once the image is
  * replaced. Pictures, backgrounds, previews and icons are all in the document by their URLs.
- * Shape: document, facts of its images → document.
+ * @param media - facts of its images
+ * @returns document
  */
 export function stampMedia(html: string, media: readonly MediaFacts[] | undefined): string {
   if (!media || media.length === 0) return html;

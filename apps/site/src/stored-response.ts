@@ -86,7 +86,10 @@ function matches(list: string, etag: string): boolean {
   );
 }
 
-/** Keeps a text as an answer. Shape: text, status, headers without those of encoding and tag. */
+/**
+ * Keeps a text as an answer.
+ * @param headers - headers without those of encoding and tag
+ */
 export function storedResponse(
   text: string,
   status: number,
@@ -139,7 +142,7 @@ export function storedResponse(
 
 /**
  * Keeps a permanent way to the same address on another host. Browsers ask again each time: the site may move back.
- * Shape: origin, headers → answer that ends every path and query at that origin.
+ * @returns answer that ends every path and query at that origin
  */
 export function storedRedirect(
   origin: string,

@@ -2,8 +2,8 @@ import { BLOG_PATH, STORE_CATEGORY_PATH, STORE_PAGE, WEEKDAYS } from '@org/schem
 import type { SitePage } from './site-page.ts';
 
 /**
- * Returns the schema.org record of a page: the organization of the home page, or the post. Shape: page, its URL and picture →
- * record; undefined for other pages.
+ * Returns the schema.org record of a page: the organization of the home page, or the post. Takes page, its URL and picture.
+ * @returns record; undefined for other pages
  */
 function getRecord(
   { answer: { page }, site, origin }: SitePage,
@@ -68,7 +68,10 @@ function getRecord(
   };
 }
 
-/** Returns the breadcrumbs of a product. Shape: product page → schema.org breadcrumbs. */
+/**
+ * Returns the breadcrumbs of a product.
+ * @returns schema.org breadcrumbs
+ */
 function getBreadcrumbs({ shop, origin }: SitePage, canonical: string): object | undefined {
   const product = shop?.current;
   if (!product) return undefined;
@@ -86,7 +89,10 @@ function getBreadcrumbs({ shop, origin }: SitePage, canonical: string): object |
   };
 }
 
-/** Returns the product of a page. Shape: product page → schema.org product with its offer; undefined for other pages. */
+/**
+ * Returns the product of a page.
+ * @returns schema.org product with its offer; undefined for other pages
+ */
 function getProduct(
   { shop, site }: SitePage,
   canonical: string,

@@ -3,7 +3,10 @@ import { missingPage } from './missing-page.ts';
 import { NO_FRAME } from './plain-frame.ts';
 import type { SitePage } from './site-page.ts';
 
-/** A page of a site to test with. Shape: what differs of page and settings → page. */
+/**
+ * A page of a site to test with. Takes what differs of page and settings.
+ * @returns page
+ */
 export function testPage(
   page: Partial<SitePage['answer']['page']> = {},
   settings: Partial<SitePage['site']['settings']> = {},

@@ -28,7 +28,13 @@ export function canBeSignedIn(cookie: string): boolean {
   return SESSION.test(cookie);
 }
 
-/** Asks who is signed in on the site. Shape: way to the API, origin of the site, the browser's cookies → visit. */
+/**
+ * Asks who is signed in on the site.
+ * @param reach - way to the API
+ * @param origin - origin of the site
+ * @param cookie - the browser's cookies
+ * @returns visit
+ */
 export async function getVisit(
   reach: typeof fetch,
   origin: string,

@@ -20,7 +20,10 @@ afterEach(() => {
 
 afterAll(() => token.remove());
 
-/** The checkout as the server draws it. Shape: options, what the fields have. */
+/**
+ * The checkout as the server draws it.
+ * @param options - what the fields have
+ */
 function open(options: object, { city = '', note = '' } = {}): void {
   close();
   const host = document.body.appendChild(document.createElement('div'));

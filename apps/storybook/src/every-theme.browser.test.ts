@@ -22,7 +22,11 @@ afterAll(async () => {
   await preferMotion('no-preference');
 });
 
-/** Returns axe violations of the framed page. Shape: whether only colors are checked → rule and elements of each. */
+/**
+ * Returns axe violations of the framed page.
+ * @param colorsAlone - whether only colors are checked
+ * @returns rule and elements of each
+ */
 async function faults(colorsAlone: boolean): Promise<string[]> {
   // The script above has put it there.
   const inside = framed.window as unknown as { readonly axe: typeof axe };

@@ -45,7 +45,10 @@ async function fillForm(): Promise<void> {
   await field('How can we help?').fill('Hello');
 }
 
-/** Makes requests wait. Shape: → function that lets them be answered. */
+/**
+ * Makes requests wait.
+ * @returns function that lets them be answered
+ */
 function hold(): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((done) => {

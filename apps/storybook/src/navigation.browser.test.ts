@@ -27,7 +27,11 @@ const tall = Array.from({ length: 4 }, () => ({
   },
 }));
 
-/** A bar over a long page, alive. Shape: props, settings of the site, what else differs around it, its logo. */
+/**
+ * A bar over a long page, alive.
+ * @param settings - settings of the site
+ * @param context - what else differs around it
+ */
 function show(
   props: object = {},
   settings: NavSettings = {},

@@ -6,7 +6,11 @@ import { sampleContext } from '@org/blocks/testing';
 import { type BlockTemplate, createTree } from '@org/content';
 import { createSheet } from '@org/device-settings';
 
-/** A page as the site would print it. Shape: sections, what differs of the context → HTML of its body, styles of its settings. */
+/**
+ * A page as the site would print it.
+ * @param context - what differs of the context
+ * @returns HTML of its body, styles of its settings
+ */
 export function printPage(
   sections: readonly BlockTemplate[],
   context: Partial<RenderContext> = {},
@@ -21,7 +25,11 @@ export function printPage(
   return { html: renderToHtml(page), css: sheet.css() };
 }
 
-/** Shows a page in the document as the site would. Shape: sections, what differs of the context → what takes it away. */
+/**
+ * Shows a page in the document as the site would.
+ * @param context - what differs of the context
+ * @returns what takes it away
+ */
 export function showPage(
   sections: readonly BlockTemplate[],
   context: Partial<RenderContext> = {},
@@ -38,7 +46,10 @@ export function showPage(
   };
 }
 
-/** Returns a block of the page by its type. Errors: throws when there is none. */
+/**
+ * Returns a block of the page by its type.
+ * @throws when there is none
+ */
 export function getBlock(name: string, index = 0): HTMLElement {
   const found = document.querySelectorAll<HTMLElement>(`[data-block="${name}"]`)[index];
   if (!found) throw new Error(`There is no ${name} ${index} on the page`);

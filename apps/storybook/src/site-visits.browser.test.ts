@@ -33,7 +33,9 @@ const MUG = sampleProduct(7, {
 });
 
 /**
- * Shows a page with Design Online and the consent question. Shape: whether events are forwarded, block, whether the shop sells.
+ * Shows a page with Design Online and the consent question.
+ * @param shared - whether events are forwarded
+ * @param enabled - whether the shop sells
  */
 function show(shared: boolean, block: BlockTemplate = STUDIO, enabled = true): void {
   const column = { type: 'Column', children: [block] };

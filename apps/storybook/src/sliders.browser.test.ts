@@ -6,7 +6,7 @@ import { getBlock, showPage } from './show-page.ts';
 
 const stops: (() => void)[] = [];
 
-/** A block on a page, alive. Shape: type, its props and children, what else differs around it. */
+/** A block on a page, alive. Takes type, its props and children, what else differs around it. */
 function show(block: object, context: Partial<RenderContext> = {}): void {
   const section = { type: 'Section', children: [{ type: 'Column', children: [block as never] }] };
   stops.push(showPage([section], context));

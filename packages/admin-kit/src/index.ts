@@ -43,6 +43,7 @@ export { RecordMenu } from './record/record-menu.tsx';
 export { NewRecordRoute, RecordRoute } from './record/record-route.tsx';
 export type {
   AnyRecord,
+  OverviewProps,
   RecordCalls,
   RecordFieldsProps,
   RecordScreen,
@@ -52,6 +53,7 @@ export type { RecordMenuProps } from './record/use-delete-record.ts';
 
 // Parts of a record: fields, tags, notes, history
 
+export { DropZone, type DropZoneProps } from './media/drop-zone.tsx';
 export { CategoryChoice, type CategoryChoiceProps } from './record-parts/category-choice.tsx';
 export {
   CustomFieldInputs,
@@ -83,6 +85,15 @@ export {
   type SeoFormValues,
 } from './record-parts/seo-fields.tsx';
 export { type ListPart, SideList, type SideListProps } from './record-parts/side-list.tsx';
+
+// Custom fields of a kind of record
+
+export { customFieldsToBody, customFieldsToForm } from './custom-fields/custom-field-values.ts';
+export {
+  CustomFieldsScreen,
+  type CustomFieldsScreenProps,
+} from './custom-fields/custom-fields-screen.tsx';
+export { useCustomFields } from './custom-fields/use-custom-fields.ts';
 
 // Forms
 
@@ -118,7 +129,10 @@ export type {
   CommandEntries,
   CreateDialogProps,
   CreateEntry,
+  EntityLink,
   FoundRecord,
+  FoundRef,
+  FoundRefs,
   ScreenEntry,
   SearchEntry,
 } from './command-menu/command-entries.ts';

@@ -7,8 +7,8 @@ import type { ApiClient } from './create-client.ts';
 type KeyParts<R> = Partial<Pick<CallInput<R>, 'params' | 'query'>>;
 
 /**
- * Returns the cache key of a call's response. Shape: route → a key that matches all its calls; with params and query, the key of
- * one call.
+ * Returns the cache key of a call's response.
+ * @returns a key that matches all its calls; with params and query, the key of one call
  */
 export function callKey<R extends RouteCall>(route: R, input?: KeyParts<R>): QueryKey {
   return input ? [route.id, input.params ?? {}, input.query ?? {}] : [route.id];

@@ -25,7 +25,8 @@ export interface ClientOptions {
 /** Typed client of the API's contract. */
 export interface ApiClient {
   /**
-   * Sends a request. Errors: rejects with an ApiError; with the signal's reason when aborted.
+   * Sends a request.
+   * @throws with an ApiError; with the signal's reason when aborted
    * @example const { page } = await client.call(apiContract.pages.get, { params: { id: 7 } });
    */
   call<R extends RouteCall>(route: R, ...args: CallArguments<R>): Promise<CallResult<R>>;

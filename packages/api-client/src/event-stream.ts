@@ -48,8 +48,9 @@ function parse({ event, data }: RawEvent): StreamEvent | undefined {
 }
 
 /**
- * Opens the event stream of a tenant and keeps it open: a connection that breaks, ends or times out is reopened with exponential
- * backoff and jitter, and resumes after the last event. Unknown events are ignored. Errors: never throws; see `onState`.
+ * Opens the event stream of a tenant and keeps it open: a connection that breaks, ends or times out is reopened with
+ * exponential backoff and jitter, and resumes after the last event. Unknown events are ignored.
+ * @throws never throws; see `onState`
  * @example const stream = openEventStream({ onEvent: ({ event, data }) => event === 'new_toast' && show(data.message) });
  */
 export function openEventStream(options: EventStreamOptions): OpenEventStream {

@@ -24,7 +24,10 @@ const answer = {
   body: { success: true, rows: [bikes], total: 1, results: { rows: [bikes], total: 1 } },
 };
 
-/** Renders a page that shows the categories. Shape: ids of some → state of the query, and the number of requests. */
+/**
+ * Renders a page that shows the categories. Takes ids of some.
+ * @returns state of the query, and the number of requests
+ */
 function open(queries: QueryClient, ids?: number[]) {
   const client = createClient({ baseUrl: server.origin });
   return renderHook(() => useQuery({ ...publicCategoriesQuery(client, ids), retryDelay: 1 }), {

@@ -23,7 +23,9 @@ export interface PublicCategoriesQuery {
 
 /**
  * Returns options for `useQuery` of the product categories that visitors see: fresh for five minutes, not refetched on window
- * focus, and retried once. Shape: client, ids of some or none for all → options.
+ * focus, and retried once.
+ * @param categoryIds - ids of some or none for all
+ * @returns options
  * @example useQuery(publicCategoriesQuery(api))
  */
 export function publicCategoriesQuery(

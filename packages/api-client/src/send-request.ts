@@ -14,7 +14,8 @@ function unreachable(cause: unknown): ApiError {
 }
 
 /**
- * Sends a request by `fetch`. Errors: an aborted call rejects with the signal's reason, a failed connection with `unreachable`.
+ * Sends a request by `fetch`.
+ * @throws an aborted call rejects with the signal's reason, a failed connection with `unreachable`
  */
 export async function sendByFetch(
   fetcher: typeof fetch,
@@ -37,7 +38,10 @@ export async function sendByFetch(
   }
 }
 
-/** Sends a request by XMLHttpRequest, which is the only way to get upload progress. Errors: like `sendByFetch`. */
+/**
+ * Sends a request by XMLHttpRequest, which is the only way to get upload progress.
+ * @throws like `sendByFetch`
+ */
 export function sendWithProgress(
   request: BuiltRequest,
   signal: AbortSignal | undefined,

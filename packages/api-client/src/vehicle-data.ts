@@ -22,7 +22,8 @@ export interface VehicleDataOptions {
 }
 
 /**
- * Client of a public service of vehicle data, which is not part of the API. Errors: each rejects when the response is not a list.
+ * Client of a public service of vehicle data, which is not part of the API.
+ * @throws each rejects when the response is not a list
  */
 export interface VehicleData {
   /** Makes of a vehicle type. @default 'motorcycle' */

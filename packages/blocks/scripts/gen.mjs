@@ -106,8 +106,9 @@ const emailFolders = folders.filter((folder) => {
 });
 
 /**
- * Generates a registry: an import per block, and a table from type to import. Shape: suffix and extension of the files, name of
- * the table and type of its values, import lines of that type → content of the file.
+ * Generates a registry: an import per block, and a table from type to import.
+ * @param options - suffix and extension of the files, name of the table and type of its values, import lines of that type
+ * @returns content of the file
  */
 function registry({
   suffix,
@@ -278,8 +279,10 @@ const behaviours = [
   .sort((a, b) => a.name.localeCompare(b.name));
 
 /**
- * Bundles a module with its imports as a minified expression. Shape: path, name of its single export → source. Errors: throws
- * when it has another export, or external imports.
+ * Bundles a module with its imports as a minified expression.
+ * @param exported - name of its single export
+ * @returns source
+ * @throws when it has another export, or external imports
  */
 function expression(path, exported) {
   const [{ text }] = buildSync({
@@ -333,7 +336,10 @@ const names = readFileSync(join(import.meta.dirname, 'icons.txt'), 'utf8')
   .split(/\s+/)
   .filter((name) => nodes[name]);
 
-/** Returns the rows of an icon table. Errors: throws for an unknown name, or an icon with other elements than paths. */
+/**
+ * Returns the rows of an icon table.
+ * @throws for an unknown name, or an icon with other elements than paths
+ */
 const drawings = (list) =>
   list
     .map((name) => {

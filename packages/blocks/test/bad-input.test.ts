@@ -47,7 +47,10 @@ const WRONG: readonly (JsonValue | undefined)[] = [
 const NONSENSE =
   /NaN|undefined|\[object |Infinity|="null"|>null<|\d{9,}(?:px|rem|%|deg|ms|s)\b|\de\+\d/;
 
-/** Renders a page with one block. Errors: whatever a view throws. */
+/**
+ * Renders a page with one block.
+ * @throws whatever a view throws
+ */
 function print(
   definition: BlockDefinition,
   props: JsonObject,

@@ -124,7 +124,7 @@ function underName(type: string, name: string) {
   return { tree, again: guarded.tree };
 }
 
-/** Errors: fails when a name of a list is not a block, or is rendered differently than its type. */
+/** Fails when a name of a list is not a block, or is rendered differently than its type. */
 function proveList(list: Readonly<Record<string, string>>): void {
   const known = new Set(blockRegistry.all().map(({ type }) => type));
   for (const [name, type] of Object.entries(list)) {

@@ -22,7 +22,12 @@ const post = (at: number, more: Partial<ListedPost> = {}): ListedPost => ({
 const posts = (count: number): ListedPost[] =>
   Array.from({ length: count }, (_, at) => post(at + 1));
 
-/** Returns the HTML of a page with a list. Shape: props, the site's posts, current page of the list, overrides of the context. */
+/**
+ * Returns the HTML of a page with a list.
+ * @param rows - the site's posts
+ * @param page - current page of the list
+ * @param context - overrides of the context
+ */
 function shown(
   props: JsonObject = {},
   rows: readonly ListedPost[] = posts(7),

@@ -20,7 +20,12 @@ const field = (label: string, more: Partial<FormField> = {}): FormField => ({
 });
 const required = { required: true, pattern: { value: '', message: '' } };
 
-/** Returns the HTML of a page with a form. Shape: fields or any stored value, other props, whether it is edited. */
+/**
+ * Returns the HTML of a page with a form.
+ * @param fields - fields or any stored value
+ * @param props - other props
+ * @param editing - whether it is edited
+ */
 function form(fields: readonly FormField[] | object, props: object = {}, editing = false): string {
   const dynamicForm = Array.isArray(fields) ? toDynamicForm(fields) : fields;
   const block = { type: 'CustomForm', props: { ...props, dynamicForm } as unknown as JsonObject };

@@ -37,7 +37,10 @@ const openTexts = (definition: BlockDefinition): PropPlace[] =>
     ({ kind, path }) => kind === 'string' && !COMMON_PROPS.includes(String(path[0])),
   );
 
-/** Inserts a text at every position of a block that accepts any text. Shape: definition → text → props. */
+/**
+ * Inserts a text at every position of a block that accepts any text.
+ * @returns text → props
+ */
 function poisoner(definition: BlockDefinition): (text: string) => JsonObject {
   const places = openTexts(definition).filter(({ isClosed }) => !isClosed);
   const props = sampleProps(definition, true);

@@ -8,7 +8,10 @@ import { renderTree } from '../src/render/render-tree.tsx';
 import { sampleContext } from '../src/samples/sample-context.ts';
 import { menuContext, type SampleMenu } from '../src/samples/sample-menu.ts';
 
-/** Returns the HTML of a page with one block. Errors: throws what a view throws. */
+/**
+ * Returns the HTML of a page with one block.
+ * @throws what a view throws
+ */
 export function pageHtml(block: BlockTemplate, context: Partial<RenderContext> = {}): string {
   return renderToHtml(
     renderTree(createTree({ type: 'Wrapper', children: [block] }, blockRegistry), {
@@ -23,7 +26,11 @@ export function pageHtml(block: BlockTemplate, context: Partial<RenderContext> =
   );
 }
 
-/** Returns the HTML of a page with a navigation bar. Shape: props, menu of the site, overrides of the context. */
+/**
+ * Returns the HTML of a page with a navigation bar.
+ * @param menu - menu of the site
+ * @param context - overrides of the context
+ */
 export function barHtml(
   props: object,
   menu: SampleMenu = {},

@@ -13,7 +13,10 @@ import type { SiteShop } from '../src/shop-data/site-shop.ts';
 import { accepts, getDefaults } from './block-html.ts';
 import { pageHtml } from './navigation-html.ts';
 
-/** Returns the HTML of a page with one block. Shape: type, props, shop, overrides of the context. */
+/**
+ * Returns the HTML of a page with one block.
+ * @param context - overrides of the context
+ */
 function shown(
   type: string,
   props: JsonObject = {},

@@ -12,8 +12,9 @@ const SLIDERS = ['ContentSlider', 'HeroSlider', 'Slider'] as const;
 type SliderType = (typeof SLIDERS)[number];
 
 /**
- * Returns the HTML of a page with a slider. Shape: type, props, texts of its slides (default slides without), whether it is
- * edited.
+ * Returns the HTML of a page with a slider.
+ * @param texts - texts of its slides (default slides without)
+ * @param editing - whether it is edited
  */
 function shown(
   type: SliderType,

@@ -47,7 +47,11 @@ const PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 't
 
 const short = (text: string): string => text.slice(0, 160);
 
-/** Returns the problem with a URL. Shape: URL as printed, whether the browser loads it automatically. */
+/**
+ * Returns the problem with a URL.
+ * @param value - URL as printed
+ * @param isLoaded - whether the browser loads it automatically
+ */
 function addressProblem(value: string, isLoaded: boolean): string | undefined {
   if (value.trim() === '' || !URL.canParse(value, HERE)) return undefined;
   const { protocol, host } = new URL(value, HERE);
@@ -58,8 +62,9 @@ function addressProblem(value: string, isLoaded: boolean): string | undefined {
 }
 
 /**
- * Returns hostile content in CSS. Quoted absolute URLs of our own host may contain anything; no other part of a hostile text may
- * appear in styles. Shape: CSS → problems.
+ * Returns hostile content in CSS. Quoted absolute URLs of our own host may contain anything; no other part of a hostile text
+ * may appear in styles.
+ * @returns problems
  */
 export function styleProblems(css: string): string[] {
   const problems: string[] = [];
@@ -77,7 +82,7 @@ export function styleProblems(css: string): string[] {
 
 /**
  * Returns what custom CSS of an author does besides styling: loading external content, running code, or closing its element.
- * Shape: CSS → problems.
+ * @returns problems
  */
 export function authoredProblems(css: string): string[] {
   const found = css.match(/@import|<\/|expression\(|-moz-binding|behavior:/gi) ?? [];
@@ -152,8 +157,11 @@ function problemsIn(parent: ParentNode, found: string[]): void {
 }
 
 /**
- * Returns hostile content that escaped its context: elements that run code, handlers, URLs that execute code or belong to another
- * host, styles. Shape: rendered HTML, whether it is a whole document → problems, none when it is contained.
+ * Returns hostile content that escaped its context: elements that run code, handlers, URLs that execute code or belong to
+ * another host, styles.
+ * @param html - rendered HTML
+ * @param isDocument - whether it is a whole document
+ * @returns problems, none when it is contained
  */
 export function whatEscapes(html: string, isDocument = false): string[] {
   const found: string[] = [];

@@ -112,7 +112,10 @@ type Owners = Map<string, string>;
 
 const OURS = 'Atrium';
 
-/** Reserves a name. Errors: BlockPackageError when it is taken. */
+/**
+ * Reserves a name.
+ * @throws BlockPackageError when it is taken
+ */
 function claim(owners: Owners, key: string, { name, kind, own }: Claim): void {
   const owner = owners.get(key);
   if (owner === undefined) {
@@ -139,7 +142,7 @@ interface Claim {
 
 /**
  * Checks the packages of an installation: the shape of each, and that names of blocks and enhancements are unique.
- * Errors: BlockPackageError with the first problem.
+ * @throws BlockPackageError with the first problem
  */
 export function checkPackages(packages: readonly LoadedPackage[]): void {
   const ours = blockRegistry.all().flatMap(({ type, aliases = [] }) => [type, ...aliases]);

@@ -31,7 +31,10 @@ function getFile(target: Target): string | undefined {
     : target;
 }
 
-/** Returns the folder of a package. Errors: BlockPackageError when there is none. */
+/**
+ * Returns the folder of a package.
+ * @throws BlockPackageError when there is none
+ */
 function findFolder(root: string, name: string): string {
   const isPath = /^(?:\.{1,2}(?:[\\/]|$)|[\\/]|[A-Za-z]:[\\/])/.test(name);
   if (!isPath && !/^(?:@[\w.-]+\/)?[\w-][\w.-]*$/.test(name))
@@ -48,8 +51,11 @@ function findFolder(root: string, name: string): string {
 }
 
 /**
- * Finds a package of blocks. Shape: folder of the configuration, name of an installed package or folder → its files.
- * Errors: BlockPackageError when it is missing, not built, or not a package of blocks.
+ * Finds a package of blocks.
+ * @param root - folder of the configuration
+ * @param name - name of an installed package or folder
+ * @returns its files
+ * @throws BlockPackageError when it is missing, not built, or not a package of blocks
  */
 export function findPackage(root: string, name: string): FoundPackage {
   const folder = findFolder(root, name);

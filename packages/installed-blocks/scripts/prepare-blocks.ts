@@ -20,7 +20,10 @@ const NAMES_FILE = 'packages.json';
 const getReason = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Bundles and imports a package. Errors: BlockPackageError when that fails. */
+/**
+ * Bundles and imports a package.
+ * @throws BlockPackageError when that fails
+ */
 async function loadPackage(found: FoundPackage, folder: string): Promise<LoadedPackage> {
   const [{ build }, { bundleOptions, WHOLE_PACKAGE }] = await Promise.all([
     import('esbuild'),
@@ -41,9 +44,9 @@ async function loadPackage(found: FoundPackage, folder: string): Promise<LoadedP
 }
 
 /**
- * Bundles the packages of blocks that `atrium.config` names into one module for each entry point of `@org/installed-blocks`, after
- * checking them. Without such packages there is no folder of generated modules. Returns the names of the packages.
- * Errors: BlockPackageError with one sentence.
+ * Bundles the packages of blocks that `atrium.config` names into one module for each entry point of `@org/installed-blocks`,
+ * after checking them. Without such packages there is no folder of generated modules. Returns the names of the packages.
+ * @throws BlockPackageError with one sentence
  */
 export async function prepareBlocks({
   root,
@@ -77,7 +80,7 @@ export async function prepareBlocks({
 
 /**
  * Checks that the modules were generated for the packages that the configuration names now.
- * Errors: BlockPackageError when they were not.
+ * @throws BlockPackageError when they were not
  */
 export async function checkPrepared({ root, generated }: PrepareOptions): Promise<void> {
   const file = join(generated, NAMES_FILE);

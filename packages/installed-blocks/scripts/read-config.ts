@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Returns the packages of blocks that the configuration in a folder names; none without a configuration.
- * Errors: BlockPackageError for a configuration that cannot be used.
+ * @throws BlockPackageError for a configuration that cannot be used
  */
 export async function readConfig(root: string): Promise<readonly string[]> {
   const [file, other] = FILES.filter((name) => existsSync(join(root, name)));

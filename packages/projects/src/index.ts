@@ -3,7 +3,13 @@
 export { PROJECT_SCREEN } from './projects/project.config.tsx';
 export type { ProjectFormValues } from './projects/project-form.ts';
 export { PROJECT_LIST } from './projects/project-list.config.tsx';
-export { NewProjectRoute, ProjectRoute, ProjectsRoute } from './projects/projects.route.tsx';
+export {
+  NewProjectRoute,
+  ProjectFieldsRoute,
+  ProjectRoute,
+  ProjectsRoute,
+} from './projects/projects.route.tsx';
+export { ProjectTemplatesRoute } from './projects/templates.route.tsx';
 
 export { TimelineRoute } from './timeline/timeline.route.tsx';
 
@@ -12,7 +18,7 @@ export { TimelineRoute } from './timeline/timeline.route.tsx';
 export { TASK_SCREEN } from './tasks/task.config.tsx';
 export type { TaskFormValues } from './tasks/task-form.ts';
 export { TASK_LIST } from './tasks/task-list.config.tsx';
-export { NewTaskRoute, TaskRoute, TasksRoute } from './tasks/tasks.route.tsx';
+export { NewTaskRoute, TaskFieldsRoute, TaskRoute, TasksRoute } from './tasks/tasks.route.tsx';
 
 // Boards
 
@@ -37,6 +43,7 @@ export { TIME_LIST } from './time/time-list.config.tsx';
 // Parts of projects and tasks
 
 export { RecordComments, type RecordCommentsProps } from './comments/record-comments.tsx';
+export { RecordFiles, type RecordFilesProps } from './files/record-files.tsx';
 export { Avatars, type AvatarsProps } from './parts/avatars.tsx';
 export { ColumnBadge, type ColumnBadgeProps } from './parts/column-badge.tsx';
 export {

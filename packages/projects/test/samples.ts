@@ -1,4 +1,11 @@
-import type { Project, Task, WorkComment } from '@org/schema/entities';
+import type {
+  CustomField,
+  Project,
+  ProjectTemplate,
+  Task,
+  WorkComment,
+  WorkFile,
+} from '@org/schema/entities';
 
 /** People of the samples. */
 export const ADA = { id: 7, displayName: 'Ada Moreau', firstname: 'Ada' };
@@ -107,6 +114,7 @@ export const makeTask = (over: Partial<Task> = {}): Task => ({
   tracked_minutes: 45,
   comments_count: 0,
   attachments_count: 0,
+  custom_fields: {},
   tags: [],
   version: 2,
   created_at: '2026-03-01T10:00:00.000Z',
@@ -124,4 +132,40 @@ export const COMMENT: WorkComment = {
   mentions: [],
   created_at: '2026-03-09T10:00:00.000Z',
   edited_at: null,
+};
+
+/** A file of a task or project. */
+export const FILE: WorkFile = {
+  id: 4,
+  name: 'Plan of the kiln room.pdf',
+  mime_type: 'application/pdf',
+  size: 48_200,
+  user: ADA,
+  created_at: '2026-03-02T09:00:00.000Z',
+  url: '/api/v1/admin/tasks/11/files/4/',
+};
+
+/** A template of projects. */
+export const TEMPLATE: ProjectTemplate = {
+  id: 2,
+  name: 'Kiln room',
+  tasks_count: 5,
+  est_hours: 24,
+  created_by: ADA,
+  created_at: '2026-03-02T09:00:00.000Z',
+  updated_at: '2026-03-02T09:00:00.000Z',
+};
+
+/** A custom field of tasks. */
+export const MACHINE: CustomField = {
+  id: 31,
+  key: 'machine',
+  label: 'Machine',
+  type: 'text',
+  options: [],
+  required: false,
+  group: '',
+  order: 0,
+  show_in_list: false,
+  version: 1,
 };

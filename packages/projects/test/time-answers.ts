@@ -1,6 +1,6 @@
 import type { AnsweredRequest, Answers } from '@org/admin-kit/testing';
 import { dayPlus, getMonday } from '@org/schema';
-import type { Capacity, TaskSchedule } from '@org/schema/entities';
+import type { Capacity, TaskSchedule, WorkingHours } from '@org/schema/entities';
 import { ADA, MALIK, makeTask } from './samples.ts';
 import { workAnswers } from './work-answers.ts';
 
@@ -108,6 +108,14 @@ const CAPACITY: readonly Capacity[] = [ADA, MALIK].flatMap(({ id }) =>
   })),
 );
 
+/** A person who works four days a week. */
+const MALIKS_HOURS: WorkingHours = {
+  user_id: MALIK.id,
+  user: MALIK,
+  working_minutes: [480, 480, 480, 480, 0, 0, 0],
+  hourly_rate: 95,
+};
+
 const sums = {
   minutes: 1350,
   billableMinutes: 900,
@@ -149,6 +157,17 @@ export function timeAnswers(): Answers {
         hourly_rate: 85,
         working_minutes: [480, 480, 480, 480, 480, 0, 0],
       },
+    }),
+    'GET /api/v1/admin/time-entries/working-hours/': () => ({
+      success: true,
+      error: null,
+      results: { rows: [MALIKS_HOURS], total: 1 },
+    }),
+    [`PUT /api/v1/admin/time-entries/working-hours/${MALIK.id}/`]: ({ body }: AnsweredRequest) => ({
+      success: true,
+      error: null,
+      workingHours: { ...MALIKS_HOURS, ...(body as object) },
+      message: 'Working hours saved',
     }),
     'GET /api/v1/admin/time-entries/report/': () => ({
       success: true,

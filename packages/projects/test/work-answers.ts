@@ -1,6 +1,17 @@
 import type { AnsweredRequest, Answers } from '@org/admin-kit/testing';
-import type { Project, Task, WorkComment } from '@org/schema/entities';
-import { ADA, COMMENT, CUSTOMER, EDIE, MALIK, makeProject, makeTask } from './samples.ts';
+import type { Project, Task, WorkComment, WorkFile } from '@org/schema/entities';
+import {
+  ADA,
+  COMMENT,
+  CUSTOMER,
+  EDIE,
+  FILE,
+  MACHINE,
+  MALIK,
+  makeProject,
+  makeTask,
+  TEMPLATE,
+} from './samples.ts';
 
 /** Records of the answers. */
 export interface WorkRecords {
@@ -31,6 +42,11 @@ const COLUMNS = [
   { id: 51, name: 'In progress', color: '#2f6fde' },
 ];
 
+const files = (...rows: readonly WorkFile[]) => ({
+  success: true,
+  results: { rows, total: rows.length },
+});
+
 /** Answers of a server with a project, its tasks, a board and three people. */
 export function workAnswers(records: WorkRecords = {}): Answers {
   const project = records.project ?? makeProject();
@@ -51,11 +67,17 @@ export function workAnswers(records: WorkRecords = {}): Answers {
       defaults: { board_id: 5, column_id: 50 },
     }),
     'GET /api/v1/admin/projects/custom-fields/': () => list([]),
+    'GET /api/v1/admin/tasks/custom-fields/': () => list([MACHINE]),
     'GET /api/v1/admin/projects/tags/': () => list([]),
     'GET /api/v1/admin/invoices/': () => list(records.invoices ?? []),
     'GET /api/v1/admin/projects/1/': () => ({ success: true, project, results: project }),
     'GET /api/v1/admin/projects/1/tasks/': () => list(tasks),
     'GET /api/v1/admin/projects/1/comments/': () => list(records.comments ?? [COMMENT]),
+    'GET /api/v1/admin/projects/1/files/': () => files(FILE),
+    'GET /api/v1/admin/projects/templates/': () => ({
+      success: true,
+      results: { rows: [TEMPLATE], total: 1 },
+    }),
     'GET /api/v1/admin/projects/1/timeline/': () => list([]),
     'POST /api/v1/admin/projects/': () => ({ success: true, project, message: 'Project created' }),
     'PUT /api/v1/admin/projects/1/': () => ({
@@ -79,6 +101,7 @@ export function workAnswers(records: WorkRecords = {}): Answers {
       canAssignUsers: true,
     }),
     'GET /api/v1/admin/tasks/11/comments/': () => list(records.comments ?? []),
+    'GET /api/v1/admin/tasks/11/files/': () => files(),
     'GET /api/v1/admin/tasks/11/timeline/': () => list([]),
     'POST /api/v1/admin/tasks/': (request) => ({ success: true, task: saved(task, request) }),
     'PUT /api/v1/admin/tasks/11/': () => ({

@@ -58,6 +58,11 @@ export {
   yupObject,
   yupSchema,
 } from './contract/route.ts';
+export {
+  type FoundRecordRef,
+  MAX_FOUND_PER_ENTITY,
+  MIN_SEARCH_LENGTH,
+} from './contract/search.contract.ts';
 export { MAX_BULK, type Selection } from './contract/selection.ts';
 export { shopCalls } from './contract/shop-calls.ts';
 export {
@@ -71,4 +76,8 @@ export {
   type ViewsContract,
   viewsContract,
 } from './contract/views.contract.ts';
-export type { AssigneeContract, CommentContract } from './contract/work-parts.contract.ts';
+export type {
+  AssigneeContract,
+  CommentContract,
+  FileContract,
+} from './contract/work-parts.contract.ts';

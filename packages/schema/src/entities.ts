@@ -30,12 +30,15 @@ export {
   billingSettingsSchema,
   billingSettingsUpdateSchema,
   DEFAULT_BILLING_SETTINGS,
+  REMINDER_FIELDS,
+  type ReminderField,
 } from './entities/billing/billing-settings.schema.ts';
 export {
   type BillTo,
   DOCUMENT_EVENTS,
   type DocumentEvent,
   type DocumentEventType,
+  type DocumentRecipient,
   type DocumentSend,
   documentEventSchema,
   documentSendSchema,
@@ -85,6 +88,15 @@ export {
   quoteSchema,
   quoteUpdateSchema,
 } from './entities/billing/quote.schema.ts';
+export {
+  RECURRING_INVOICE_FIELDS,
+  RECURRING_STATUSES,
+  type RecurringInvoice,
+  type RecurringInvoiceCreate,
+  type RecurringStatus,
+  recurringInvoiceCreateSchema,
+  recurringInvoiceSchema,
+} from './entities/billing/recurring-invoice.schema.ts';
 export {
   MAX_STATEMENT_LINES,
   type Statement,
@@ -435,6 +447,7 @@ export {
 export {
   ADDRESS_TYPES,
   type Address,
+  type Contact,
   CUSTOMER_FIELDS,
   CUSTOMER_STATUSES,
   CUSTOMER_TEXTS,
@@ -448,7 +461,19 @@ export {
   customerSchema,
   customerUpdateSchema,
   MAX_ADDRESSES,
+  MAX_CONTACTS,
 } from './entities/crm/customer.schema.ts';
+export {
+  ACTIVITY_TYPES,
+  type ActivityEntry,
+  type ActivityType,
+  CUSTOMER_COUNTS,
+  type CustomerCount,
+  type CustomerDate,
+  type CustomerFigures,
+  type CustomerMoney,
+  customerEmailSchema,
+} from './entities/crm/customer-activity.schema.ts';
 export {
   FORM_SUBMISSION_FIELDS,
   FORM_SUBMISSION_STATUS,
@@ -626,6 +651,13 @@ export {
   roleLabel,
 } from './entities/platform/member.schema.ts';
 export {
+  OVERVIEW_DAYS,
+  OVERVIEW_FIGURES,
+  type OverviewFigure,
+  type OverviewFigureName,
+  type OverviewLayout,
+} from './entities/platform/overview.schema.ts';
+export {
   type Agency,
   agencySchema,
   type Login,
@@ -718,6 +750,13 @@ export {
   projectUpdateSchema,
 } from './entities/work/project.schema.ts';
 export {
+  type ProjectFromTemplate,
+  type ProjectTemplate,
+  projectFromTemplateSchema,
+  projectTemplateNameSchema,
+  projectTemplateSchema,
+} from './entities/work/project-template.schema.ts';
+export {
   type Capacity,
   capacitySchema,
   MAX_SCHEDULE_DAYS,
@@ -786,3 +825,9 @@ export {
   PRIORITY_OPTIONS,
   type Priority,
 } from './entities/work/work-fields.ts';
+export {
+  PRIVATE_FILE_TYPES,
+  type PrivateFileType,
+  type WorkFile,
+  workFileSchema,
+} from './entities/work/work-file.schema.ts';

@@ -69,8 +69,10 @@ export {
   type NumberStyle,
 } from './reading/formats.schema.ts';
 export { readBoolean } from './reading/read-boolean.ts';
+export { readClockTime } from './reading/read-clock-time.ts';
 export { DEFAULT_COUNTRY, getLocaleCountry, readCountry } from './reading/read-country.ts';
 export { type DateOrder, readDate } from './reading/read-date.ts';
+export { readDuration } from './reading/read-duration.ts';
 export { type DecimalMark, readNumber } from './reading/read-number.ts';
 export { readProvince } from './reading/read-province.ts';
 export { readWebAddress } from './reading/read-web-address.ts';

@@ -8,6 +8,7 @@ import type {
   TagColor,
   TenantModule,
 } from '@org/schema/entities';
+import type { DemoBilling } from './demo-billing.ts';
 import type { DemoShop } from './demo-shop.ts';
 import type { DemoWork } from './demo-work.ts';
 import type { KitFrame, KitPage } from './kit-page.ts';
@@ -94,6 +95,7 @@ export interface DemoTenant {
   readonly campaigns?: readonly DemoCampaign[];
   readonly shop?: DemoShop;
   readonly work?: DemoWork;
+  readonly billing?: DemoBilling;
 }
 
 /** Person who can sign in to the demo. */

@@ -2,6 +2,7 @@
 
 // The demo
 export { DEMO_PASSWORD, DEMO_SIGN_IN, MAIN_DEMO_TENANT } from './demo-access.ts';
+export type { DemoBilling, DemoInvoice, DemoLine, DemoPayment, DemoQuote } from './demo-billing.ts';
 export type {
   DemoCoupon,
   DemoOrder,

@@ -17,6 +17,7 @@ interface TenantFile extends Pick<DemoTenant, 'slug' | 'name' | 'plan' | 'module
   readonly pages: readonly string[];
   /** Content that the tenant has in addition to its site, each in a file of that name. */
   readonly content: readonly (
+    | 'billing'
     | 'blog'
     | 'campaigns'
     | 'customers'

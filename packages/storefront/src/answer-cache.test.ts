@@ -3,7 +3,7 @@ import { type AnswerQuery, createAnswerCache } from './answer-cache.ts';
 
 const refused = Object.assign(new Error('No such product'), { status: 404 });
 
-/** A query that counts its requests. Shape: response by the number of the request from 1. */
+/** A query that counts its requests. Takes response by the number of the request from 1. */
 function asking(answer: (call: number) => unknown, differs: Partial<AnswerQuery<unknown>> = {}) {
   const signals: AbortSignal[] = [];
   const query: AnswerQuery<unknown> = {

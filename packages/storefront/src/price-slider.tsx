@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useRef } from 'react';
 import { useBehaviour } from './use-behaviour.ts';
 import { useStorefront } from './use-storefront.ts';
 
-/** Props of the slider: limits and current range. Shape: whole amounts of the shop's currency. */
+/** Props of the slider: limits and current range. Whole amounts of the shop's currency. */
 export interface PriceSliderProps {
   readonly min: number;
   readonly max: number;

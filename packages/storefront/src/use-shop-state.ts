@@ -15,8 +15,9 @@ function subscribe(tell: () => void): () => void {
 }
 
 /**
- * Returns the state of product lists from the URL, and a function that changes it with a history entry. Shape: query of the URL
- * on a server, without a window → state and setter.
+ * Returns the state of product lists from the URL, and a function that changes it with a history entry.
+ * @param serverQuery - query of the URL on a server, without a window
+ * @returns state and setter
  */
 export function useShopState(
   serverQuery = '',

@@ -4,7 +4,10 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { StorefrontProvider } from '../src/storefront-provider.tsx';
 import { type SampleApi, sampleApi } from './sample-api.ts';
 
-/** Renders a shop around a story, with its own API and cache. Shape: initial data of the API, story. */
+/**
+ * Renders a shop around a story, with its own API and cache.
+ * @param props - initial data of the API, story
+ */
 export function InStorefront({
   children,
   ...begin

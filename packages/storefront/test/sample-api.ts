@@ -42,7 +42,11 @@ export interface SampleApi {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Creates a mock API. Shape: SKUs that are initially in the cart, overrides of settings → API. */
+/**
+ * Creates a mock API.
+ * @param options - SKUs that are initially in the cart, overrides of settings
+ * @returns API
+ */
 export function sampleApi({
   inCart = [],
   settings = {},

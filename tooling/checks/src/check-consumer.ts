@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packAll } from './check-pack.ts';
+import { startDemo } from './demo-server.ts';
 import { proveExternalBlocks } from './external-blocks.ts';
 import type { Problem } from './problem.ts';
+import { proveProjects } from './projects-app.ts';
 import { proveStorefront } from './storefront-app.ts';
 
 const exec = promisify(execFile);
@@ -13,7 +15,8 @@ const FIXTURE = 'fixtures/node-esm';
 
 /**
  * Installs the packed packages with npm in an empty folder and renders a page with them there:
- * what another team does first. Then it does the same with blocks of another team's own package, and with a shop of theirs. Needs a build.
+ * what another team does first. Then it does the same with blocks of another team's own package, and with apps of theirs:
+ * a shop, and projects with a board and the timer. Needs a build.
  */
 export async function checkConsumer(root: string): Promise<Problem[]> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-consumer-'));
@@ -59,7 +62,13 @@ export async function checkConsumer(root: string): Promise<Problem[]> {
     );
     await exec(process.execPath, ['render.mjs'], { cwd: folder });
     await proveExternalBlocks(root, folder);
-    await proveStorefront(root, folder);
+    const { port, stop } = await startDemo(root);
+    try {
+      await proveStorefront(root, folder, port);
+      await proveProjects(root, folder, port);
+    } finally {
+      await stop();
+    }
     return [];
   } catch (error) {
     const {

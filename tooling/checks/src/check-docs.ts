@@ -20,7 +20,12 @@ function getCode(text: string): string[] {
   return [...fences, ...spans].map((line) => line.trim());
 }
 
-/** Problems of one document. Shape: name, text, root's scripts, does a path exist → problems. */
+/**
+ * Problems of one document.
+ * @param scripts - root's scripts
+ * @param exists - does a path exist
+ * @returns problems
+ */
 export function documentProblems(
   file: string,
   text: string,

@@ -18,7 +18,10 @@ const PACKAGE_ENTRY =
 const ENTRY_POINT_PARTS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|export (?:type )?\{[^}]*\} from '[^']+';/g;
 const BARRED_FOLDERS = new Set(['utils', 'helpers', 'common', 'util', 'misc']);
 
-/** Problems of one file. Shape: path, text → problems. */
+/**
+ * Problems of one file.
+ * @returns problems
+ */
 export function fileProblems(file: string, text: () => string): Problem[] {
   const problems: Problem[] = [];
   const say = (message: string): void => void problems.push({ file, message });

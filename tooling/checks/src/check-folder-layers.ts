@@ -77,7 +77,10 @@ export function fileCycles(texts: ReadonlyMap<string, string>): string[][] {
   );
 }
 
-/** Returns the sources of each package and app below a folder that are neither tests nor stories. Shape: folder → path → text. */
+/**
+ * Returns the sources of each package and app below a folder that are neither tests nor stories.
+ * @returns path → text
+ */
 function readSources(root: string): Map<string, Map<string, string>> {
   const sources = new Map<string, Map<string, string>>();
   for (const file of listFiles(root)) {

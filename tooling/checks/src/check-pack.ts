@@ -16,7 +16,12 @@ export interface PackedManifest {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** Problems of a packed manifest. Shape: name of the tarball's package, manifest, does a packed file exist → problems. */
+/**
+ * Problems of a packed manifest.
+ * @param file - name of the tarball's package
+ * @param exists - does a packed file exist
+ * @returns problems
+ */
 export function packedProblems(
   file: string,
   manifest: PackedManifest,
@@ -48,7 +53,9 @@ export function packedProblems(
 
 /**
  * Finds declarations that silently turn into `any` for a caller, such as a schema whose shape is a type parameter.
- * Shape: path of package.json, text of each declaration by its path → problems.
+ * @param file - path of package.json
+ * @param declarations - text of each declaration by its path
+ * @returns problems
  */
 export function looseDeclarations(
   file: string,
@@ -68,7 +75,10 @@ export function looseDeclarations(
   );
 }
 
-/** Packs every published package into a folder. Shape: root, folder → package.json path and tarball of each. */
+/**
+ * Packs every published package into a folder.
+ * @returns package.json path and tarball of each
+ */
 export async function packAll(
   root: string,
   into: string,

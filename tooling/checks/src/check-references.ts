@@ -17,7 +17,10 @@ export interface TypedPackage {
   readonly project: Project;
 }
 
-/** References that a package should have: its workspace dependencies that others can build on. Shape: → folders, sorted. */
+/**
+ * References that a package should have: its workspace dependencies that others can build on.
+ * @returns folders, sorted
+ */
 function neededBy({ manifest }: TypedPackage, all: readonly TypedPackage[]): string[] {
   const named = { ...manifest.dependencies, ...manifest.devDependencies };
   return all

@@ -52,7 +52,10 @@ function isSlowOn(pattern: string, flags: string, { pumps, suffix }: Attack): bo
   }
 }
 
-/** Judges one expression. Shape: → undefined when its time is linear, else the reason in words. */
+/**
+ * Judges one expression.
+ * @returns undefined when its time is linear, else the reason in words
+ */
 async function judgeExpression({ pattern, flags }: FoundExpression): Promise<string | undefined> {
   if (pattern === undefined)
     return 'is put together while the program runs: use constants, or search without a regular expression';

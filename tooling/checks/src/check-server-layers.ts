@@ -25,7 +25,7 @@ function getFolder(file: string): string {
   return parts[0] === 'kernel' ? parts.slice(0, 2).join('/') : 'main';
 }
 
-/** Returns the folders of modules. Shape: `modules/crm/notes`. */
+/** Returns the folders of modules. */
 const getModules = (files: ReadonlyMap<string, string>): Set<string> =>
   new Set(
     [...files.keys()]
@@ -37,7 +37,7 @@ const getModules = (files: ReadonlyMap<string, string>): Set<string> =>
 
 const getRank = (layer: string): number => (SERVER_LAYERS as readonly string[]).indexOf(layer);
 
-/** Returns the problem of one import; undefined for an allowed one. Shape: paths below the server's sources. */
+/** Returns the problem of one import; undefined for an allowed one. Takes paths below the server's sources. */
 function importProblem(from: string, to: string): string | undefined {
   const [layer, needed] = [getLayer(from), getLayer(to)];
   if (getRank(layer) < 0 || layer === needed) return undefined;
@@ -49,7 +49,11 @@ function importProblem(from: string, to: string): string | undefined {
   return undefined;
 }
 
-/** Returns the problems of the server's imports. Shape: paths below the server's sources → texts. */
+/**
+ * Returns the problems of the server's imports.
+ * @param files - paths below the server's sources
+ * @returns texts
+ */
 export function serverProblems(files: ReadonlyMap<string, string>): Problem[] {
   const problems: Problem[] = [];
   const folders = new Map<string, Set<string>>();

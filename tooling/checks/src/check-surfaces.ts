@@ -23,7 +23,12 @@ interface ExportsManifest {
   readonly exports?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 }
 
-/** Compares what an entry point reaches with what it may. Shape: entry point, file to report, surface, modules reached → problems. */
+/**
+ * Compares what an entry point reaches with what it may.
+ * @param file - file to report
+ * @param reached - modules reached
+ * @returns problems
+ */
 export function surfaceProblems(
   entryPoint: string,
   file: string,

@@ -21,7 +21,10 @@ const BANNED: readonly (readonly [words: RegExp, instead: string])[] = [
 const NAME =
   /\b(?:const|let|function|class|interface|type|enum) ((?:kept|may)[A-Z]\w*|MOST_\w+|[a-z]+(?:Of|Anew))\b/;
 
-/** Problems of the wording of one file. Shape: path, text → problems. */
+/**
+ * Problems of the wording of one file.
+ * @returns problems
+ */
 export function wordingProblems(file: string, text: string): Problem[] {
   const problems: Problem[] = [];
   for (const [index, line] of text.split('\n').entries()) {

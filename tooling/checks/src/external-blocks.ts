@@ -86,8 +86,10 @@ async function openEditor(root: string, folder: string): Promise<void> {
 }
 
 /**
- * Proves that a package of blocks, as the generator writes it, can be used by an app: rendered by its server, edited in its editor.
- * Shape: root, folder with our packages installed. Errors: rejects with what a step printed.
+ * Proves that a package of blocks, as the generator writes it, can be used by an app: rendered by its server, edited in its
+ * editor.
+ * @param folder - folder with our packages installed
+ * @throws rejects with what a step printed
  */
 export async function proveExternalBlocks(root: string, folder: string): Promise<void> {
   await installBlocks(root, folder);

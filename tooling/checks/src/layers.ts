@@ -82,7 +82,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
 /** Packages that anything may use while it is built or tested. */
 export const TOOLING: readonly string[] = ['@org/config'];
 
-/** Imports that are barred inside a package, whatever its manifest says. Shape: files, barred module, why. */
+/** Imports that are barred inside a package, whatever its manifest says. Files, barred module, why. */
 export const BARRED_IMPORTS: readonly {
   readonly files: RegExp;
   readonly module: RegExp;
@@ -144,7 +144,16 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   'packages/admin-kit/src': [
     ['screen', 'storage', 'tree'],
     ['session'],
-    ['command-menu', 'events', 'form', 'list-data', 'media-data', 'sign-in', 'testing'],
+    [
+      'command-menu',
+      'custom-fields',
+      'events',
+      'form',
+      'list-data',
+      'media-data',
+      'sign-in',
+      'testing',
+    ],
     ['background-work', 'media-details'],
     ['list', 'media'],
     ['record-parts'],
@@ -153,7 +162,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   ],
   'packages/projects/src': [
     ['parts'],
-    ['comments', 'quick-add', 'timer'],
+    ['comments', 'files', 'quick-add', 'timer'],
     ['tasks'],
     ['my-work', 'projects', 'schedules', 'time', 'timeline'],
     ['boards/copy', 'boards/model'],

@@ -5,5 +5,9 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A check of the repository. Shape: folder of the repository → problems, `[]` when all is well. */
+/**
+ * A check of the repository.
+ * @param root - folder of the repository
+ * @returns problems, `[]` when all is well
+ */
 export type Check = (root: string) => readonly Problem[] | Promise<readonly Problem[]>;

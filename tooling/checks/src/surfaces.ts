@@ -68,7 +68,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema/contract': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 69_000,
+    budget: 74_000,
   },
   '@org/schema/errors': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
@@ -128,7 +128,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/api-client': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 69_000,
+    budget: 74_000,
   },
   '@org/api-client/react': {
     forbidden: [ADMIN, EDITOR, NODE],
@@ -143,17 +143,17 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 143_000,
+    budget: 150_000,
   },
   '@org/admin-kit/media': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 88_000,
+    budget: 93_000,
   },
   '@org/admin-kit/testing': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: [...KIT, '@testing-library/react'],
-    budget: 74_000,
+    budget: 78_000,
   },
   '@org/projects': {
     forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],

@@ -5,7 +5,8 @@ const getTexts = (value: unknown): Record<string, string> =>
 
 /**
  * Returns a manifest that installs packages from tarballs: its direct dependencies, and theirs through `overrides`.
- * Shape: manifest, tarball path by package → new manifest; everything else in it is unchanged.
+ * @param tarballs - tarball path by package
+ * @returns new manifest; everything else in it is unchanged
  */
 export function vendored(
   manifest: Readonly<Record<string, unknown>>,

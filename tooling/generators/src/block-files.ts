@@ -11,8 +11,9 @@ export interface NewBlock {
 }
 
 /**
- * Returns the files of a new block, which works and passes its contracts unchanged. Shape: name, title, category → text by file
- * name.
+ * Returns the files of a new block, which works and passes its contracts unchanged.
+ * @param options - name, title, category
+ * @returns text by file name
  */
 export function blockFiles({
   name,

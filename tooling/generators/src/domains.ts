@@ -4,7 +4,10 @@ import { insertAfter, insertBefore } from './insert-text.ts';
 export const DOMAINS = ['content', 'platform', 'crm', 'work', 'marketing', 'commerce'] as const;
 export type Domain = (typeof DOMAINS)[number];
 
-/** Returns a domain by its name. Errors: throws one sentence for an unknown one. */
+/**
+ * Returns a domain by its name.
+ * @throws one sentence for an unknown one
+ */
 export function getDomain(name: string): Domain {
   const domain = DOMAINS.find((one) => one === name);
   if (!domain) throw new Error(`"${name}" is no domain of the server: use ${DOMAINS.join(', ')}.`);
@@ -18,7 +21,12 @@ interface Edit {
   readonly apply: (text: string) => string;
 }
 
-/** Returns the registration of a new migration in its domain. Shape: domain, number, plural in kebab-case, name of its constant → edit. */
+/**
+ * Returns the registration of a new migration in its domain.
+ * @param plural - plural in kebab-case
+ * @param constant - name of its constant
+ * @returns edit
+ */
 export function migrationEdit(
   domain: Domain,
   step: string,
@@ -40,7 +48,11 @@ export function migrationEdit(
   };
 }
 
-/** Returns the name of a new table's rows. Shape: singular in PascalCase, table → edit. */
+/**
+ * Returns the name of a new table's rows.
+ * @param type - singular in PascalCase
+ * @returns edit
+ */
 export function recordEdit(type: string, table: string): Edit {
   return {
     file: 'apps/api/src/kernel/database/records.ts',
@@ -53,7 +65,12 @@ export function recordEdit(type: string, table: string): Edit {
   };
 }
 
-/** Returns the registration of a new module in its domain. Shape: domain, plural in kebab-case, name of its constant → file, edit. */
+/**
+ * Returns the registration of a new module in its domain.
+ * @param plural - plural in kebab-case
+ * @param constant - name of its constant
+ * @returns file, edit
+ */
 export function moduleEdit(domain: Domain, plural: string, constant: string): Edit {
   return {
     file: `apps/api/src/modules/${domain}/${domain}.modules.ts`,

@@ -201,7 +201,10 @@ export function ${type}Route(): ReactElement {
 `;
 }
 
-/** The screens of a new entity. Shape: entity → path from the root → text. */
+/**
+ * The screens of a new entity.
+ * @returns path from the root → text
+ */
 export function entityAdminFiles(entity: NewEntity): Record<string, string> {
   const { plural, singular } = entity;
   const folder = `apps/admin/src/features/${plural}`;

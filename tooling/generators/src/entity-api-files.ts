@@ -214,7 +214,10 @@ export const ${many}Module = defineModule({
 `;
 }
 
-/** Table, definition, import and module of a new entity. Shape: entity → path from the root → text. */
+/**
+ * Table, definition, import and module of a new entity.
+ * @returns path from the root → text
+ */
 export function entityApiFiles(entity: NewEntity): Record<string, string> {
   const { domain, plural, singular, step } = entity;
   const folder = `apps/api/src/modules/${domain}/${plural}`;

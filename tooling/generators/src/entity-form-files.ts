@@ -138,7 +138,10 @@ ${fields.map((field, at) => `      ${input(entity, field, at)}`).join('\n')}
 `;
 }
 
-/** The form of a new entity. Shape: entity → path from the root → text. */
+/**
+ * The form of a new entity.
+ * @returns path from the root → text
+ */
 export function entityFormFiles(entity: NewEntity): Record<string, string> {
   const { plural, singular } = entity;
   const folder = `apps/admin/src/features/${plural}`;

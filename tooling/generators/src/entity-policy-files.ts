@@ -1,7 +1,10 @@
 import { bulkSet, getLeast } from './entity-test-files.ts';
 import type { NewEntity } from './new-entity.types.ts';
 
-/** Rows of the matrix of actors and routes for a new entity. Shape: entity → path from the root → text. */
+/**
+ * Rows of the matrix of actors and routes for a new entity.
+ * @returns path from the root → text
+ */
 export function entityPolicyFiles(entity: NewEntity): Record<string, string> {
   const { many, one, plural, key, upper, words } = entity;
   const set = bulkSet(entity);

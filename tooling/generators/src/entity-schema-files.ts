@@ -177,7 +177,10 @@ export const ${many}Contract = entityContract({
 `;
 }
 
-/** Shapes and contract of a new entity. Shape: entity → path from the root → text. */
+/**
+ * Shapes and contract of a new entity.
+ * @returns path from the root → text
+ */
 export function entitySchemaFiles(entity: NewEntity): Record<string, string> {
   return {
     [`packages/schema/src/entities/${entity.domain}/${entity.singular}.schema.ts`]: schema(entity),

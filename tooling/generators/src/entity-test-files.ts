@@ -2,7 +2,11 @@ import { bulkFields, getCode, getSample, withArticle } from './field-code.ts';
 import { titleCase } from './names.ts';
 import type { EntityField, NewEntity } from './new-entity.types.ts';
 
-/** Body of a creation, as source text. Shape: fields, which of two samples, title → object literal. */
+/**
+ * Body of a creation, as source text.
+ * @param which - which of two samples
+ * @returns object literal
+ */
 function getBody(fields: readonly EntityField[], which: 0 | 1, title?: string): string {
   return `{ ${fields.map((field, at) => `${field.name}: ${at === 0 && title !== undefined ? title : getSample(field, which)}`).join(', ')} }`;
 }
@@ -246,7 +250,10 @@ it('takes a file of ${words[1]} in, and takes it back', async () => {
 `;
 }
 
-/** Tests of a new entity. Shape: entity → path from the root → text. */
+/**
+ * Tests of a new entity.
+ * @returns path from the root → text
+ */
 export function entityTestFiles(entity: NewEntity): Record<string, string> {
   const { domain, plural, singular } = entity;
   return {

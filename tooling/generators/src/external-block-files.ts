@@ -327,8 +327,8 @@ ${when(
 }
 
 /**
- * Returns the files of a block in another package, which works and passes its contracts unchanged. Shape: block → text by file
- * name.
+ * Returns the files of a block in another package, which works and passes its contracts unchanged.
+ * @returns text by file name
  */
 export function externalBlockFiles(block: ExternalBlock): Record<string, string> {
   const { name, title = titleCase(name), category = 'text', list = false, script = false } = block;

@@ -190,7 +190,11 @@ function indexFile(
   return `${HEADER}${[...heads, ...names.map(line)].join('\n')}\n\n/** ${doc} */\n${opens}${rows}${closes}\n`;
 }
 
-/** Returns the files that list the blocks of a package. Shape: blocks, in the palette's order → path → text. */
+/**
+ * Returns the files that list the blocks of a package.
+ * @param blocks - blocks, in the palette's order
+ * @returns path → text
+ */
 export function registryFiles(blocks: readonly FoundBlock[]): Record<string, string> {
   const scripted = blocks.flatMap(({ name, behaviours }) =>
     behaviours.map((behaviour) => ({ name: behaviour, folder: name })),
@@ -265,7 +269,10 @@ export const icons: Readonly<Record<string, string>> = {};
   };
 }
 
-/** Files of a new package of blocks, without its blocks. Shape: package → path → text. */
+/**
+ * Files of a new package of blocks, without its blocks.
+ * @returns path → text
+ */
 export function externalPackageFiles(made: ExternalPackage): Record<string, string> {
   return {
     'package.json': manifest(made),

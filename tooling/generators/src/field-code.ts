@@ -122,7 +122,11 @@ export function hasKind({ fields }: NewEntity, ...kinds: readonly FieldKind[]): 
   return fields.some(({ kind }) => kinds.includes(kind));
 }
 
-/** A value of a field for tests, as source text. Shape: field, which of two → literal. */
+/**
+ * A value of a field for tests, as source text.
+ * @param which - which of two
+ * @returns literal
+ */
 export function getSample({ kind, label, choices }: EntityField, which: 0 | 1): string {
   switch (kind) {
     case 'text':

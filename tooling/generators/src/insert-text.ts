@@ -1,4 +1,9 @@
-/** Puts a text before a marker. Shape: file's text, marker, addition → text. Errors: throws when the marker is not there exactly once. */
+/**
+ * Puts a text before a marker.
+ * @param text - file's text
+ * @returns text
+ * @throws when the marker is not there exactly once
+ */
 export function insertBefore(text: string, marker: string, addition: string): string {
   if (text.split(marker).length !== 2)
     throw new Error(`"${marker.trim()}" is not in the file exactly once.`);
@@ -7,7 +12,9 @@ export function insertBefore(text: string, marker: string, addition: string): st
 
 /**
  * Puts a line into the block that begins with an opening line and ends with a line that closes it.
- * Shape: file's text, opening, line → text with the block's lines in order. Errors: throws when the opening is not there exactly once.
+ * @param text - file's text
+ * @returns text with the block's lines in order
+ * @throws when the opening is not there exactly once
  */
 export function insertSorted(text: string, opening: string, line: string): string {
   const [before, after, ...more] = text.split(`${opening}\n`);
@@ -18,7 +25,12 @@ export function insertSorted(text: string, opening: string, line: string): strin
   return `${before}${opening}\n${lines.join('\n')}\n${after.slice(end)}`;
 }
 
-/** Puts a text after a marker. Shape: file's text, marker, addition → text. Errors: throws when the marker is not there exactly once. */
+/**
+ * Puts a text after a marker.
+ * @param text - file's text
+ * @returns text
+ * @throws when the marker is not there exactly once
+ */
 export function insertAfter(text: string, marker: string, addition: string): string {
   if (text.split(marker).length !== 2)
     throw new Error(`"${marker.trim()}" is not in the file exactly once.`);
@@ -27,7 +39,9 @@ export function insertAfter(text: string, marker: string, addition: string): str
 
 /**
  * Adds a name to an existing import, unless it is already there.
- * Shape: file's text, name, module → text. Errors: throws when the file imports nothing from that module.
+ * @param text - file's text
+ * @returns text
+ * @throws when the file imports nothing from that module
  */
 export function insertImport(text: string, name: string, from: string): string {
   const line = [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)';/g)].find(
@@ -41,8 +55,8 @@ export function insertImport(text: string, name: string, from: string): string {
 }
 
 /**
- * Inserts lines before a marker, except those whose name the text already contains. Errors: throws unless the marker occurs
- * exactly once.
+ * Inserts lines before a marker, except those whose name the text already contains.
+ * @throws unless the marker occurs exactly once
  */
 export function insertTexts(text: string, marker: string, lines: readonly string[]): string {
   const missing = lines.filter(

@@ -29,7 +29,8 @@ function direct(packages: readonly PackageEdges[]): [string, string][] {
 
 /**
  * The packages as a drawing: who needs whom, apps at the top.
- * Shape: packages with their edges → text in Mermaid's language, the same for the same edges.
+ * @param packages - packages with their edges
+ * @returns text in Mermaid's language, the same for the same edges
  */
 export function layersPicture(packages: readonly PackageEdges[]): string {
   const sorted = packages.toSorted((one, other) => one.name.localeCompare(other.name));
@@ -57,7 +58,8 @@ export interface ServerLayer {
 
 /**
  * Draws the layers of the server, the highest first, each with its folders.
- * Shape: layers, lowest first → text in Mermaid's language.
+ * @param layers - layers, lowest first
+ * @returns text in Mermaid's language
  */
 export function serverPicture(layers: readonly ServerLayer[]): string {
   const boxes = layers

@@ -10,7 +10,10 @@ const PARENT = 'packages/blocks/src/blocks/column/column.definition.ts';
 /** Folder of a block, from the root. */
 export const blockFolder = (name: string): string => `packages/blocks/src/blocks/${name}`;
 
-/** Adds a type to the children that a definition allows. Errors: throws when the definition lists none. */
+/**
+ * Adds a type to the children that a definition allows.
+ * @throws when the definition lists none
+ */
 export function allowChild(definition: string, type: string): string {
   const list = /children: \[([^\]]*?),?\s*\]/;
   if (!list.test(definition)) throw new Error('The definition of the parent names no children.');
@@ -24,7 +27,7 @@ function otherCalled(root: string, type: string): string | undefined {
   );
 }
 
-/** Errors: throws when a block of ours goes by this name. */
+/** Throws when a block of ours goes by this name. */
 export function refuseTakenBlock(root: string, name: string): void {
   if (existsSync(join(root, blockFolder(name))))
     throw new Error(`There is a block called ${name} already.`);
@@ -34,7 +37,9 @@ export function refuseTakenBlock(root: string, name: string): void {
 
 /**
  * Writes a block's folder, the registries that name it, and its place in a column.
- * Shape: root of the repository, block → paths of what was written. Errors: throws when there is a block of that name.
+ * @param root - root of the repository
+ * @returns paths of what was written
+ * @throws when there is a block of that name
  */
 export function makeBlock(root: string, block: NewBlock): string[] {
   const folder = blockFolder(block.name);

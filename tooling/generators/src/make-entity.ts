@@ -73,7 +73,9 @@ function refusal(
 
 /**
  * Writes a whole entity and makes it known to schema, server, database, tests and admin.
- * Shape: root of the repository, wish → paths of what was written. Errors: throws one sentence, before anything is written.
+ * @param root - root of the repository
+ * @returns paths of what was written
+ * @throws one sentence, before anything is written
  */
 export function makeEntity(root: string, wish: EntityWish): string[] {
   const entity = getNames(root, wish);

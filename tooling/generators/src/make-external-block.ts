@@ -39,8 +39,10 @@ function blocksIn(folder: string): FoundBlock[] {
 
 /**
  * Writes a block into its own package outside the workspace, and creates the package if necessary.
- * Shape: root of the repository, absolute folder of the package, block → paths of the written files, relative to the folder.
- * Errors: throws for a folder of the workspace, a name of a built-in block, and an existing block.
+ * @param root - root of the repository
+ * @param folder - absolute folder of the package
+ * @returns paths of the written files, relative to the folder
+ * @throws for a folder of the workspace, a name of a built-in block, and an existing block
  */
 export function makeExternalBlock(root: string, folder: string, block: ExternalBlock): string[] {
   const place = relative(root, folder);

@@ -11,7 +11,10 @@ const BLOCKS: readonly ExternalBlock[] = [
   { name: 'acme-promo-code', title: 'Promotion code of Acme', category: 'commerce', script: true },
 ];
 
-/** Files of a package, without what is installed or built. Shape: folder → path → text. */
+/**
+ * Files of a package, without what is installed or built.
+ * @returns path → text
+ */
 function getFiles(folder: string): Map<string, string> {
   const paths = globSync('{*.*,.gitignore,src/**/*.*}', {
     cwd: folder,

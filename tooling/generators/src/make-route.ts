@@ -41,7 +41,9 @@ export function nextStep(root: string): string {
 
 /**
  * Writes a new part of the API and makes it known to schema, server, database and tests.
- * Shape: root of the repository, wish → paths of what was written. Errors: throws one sentence, before anything is written.
+ * @param root - root of the repository
+ * @returns paths of what was written
+ * @throws one sentence, before anything is written
  */
 export function makeRoute(root: string, wish: RouteWish): string[] {
   const { plural, singular = getSingular(plural), permission = plural.replaceAll('-', '_') } = wish;

@@ -43,8 +43,9 @@ function readField(text: string): EntityField {
 }
 
 /**
- * The fields of a new entity. Shape: `name:text! price:money status:enum(draft,live)` → fields.
- * Errors: throws one sentence that says what is wrong.
+ * The fields of a new entity.
+ * @example `name:text! price:money status:enum(draft,live)` → fields
+ * @throws one sentence that says what is wrong
  */
 export function readFields(text: string): EntityField[] {
   const fields = text

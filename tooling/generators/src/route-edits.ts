@@ -7,7 +7,7 @@ import type { NewRoute } from './new-route.types.ts';
 export interface FileEdit {
   /** Path from the root. */
   readonly file: string;
-  /** Errors: throws when the file is not as expected. */
+  /** Edits the text; throws when the file is not as expected. */
   readonly apply: (text: string) => string;
 }
 

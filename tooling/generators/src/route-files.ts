@@ -116,7 +116,10 @@ export function to${type}({ id, name, version, created_at, updated_at }: ${type}
   };
 }
 
-/** One ${word}. Errors: \`not_found\`. */
+/**
+ * One ${word}.
+ * @throws \`not_found\`
+ */
 export async function get${type}(tx: TenantTx, id: number): Promise<${type}> {
   const record = await ${many}.find${type}(tx, id);
   if (!record) throw appError('not_found');
@@ -131,7 +134,10 @@ export async function create${type}(write: TenantWrite, { name }: { name: string
   return to${type}(record);
 }
 
-/** Changes a ${word}. Errors: \`not_found\`; \`conflict\` with the current ${word}. */
+/**
+ * Changes a ${word}.
+ * @throws \`not_found\`; \`conflict\` with the current ${word}
+ */
 export async function update${type}(
   write: TenantWrite,
   id: number,
@@ -146,7 +152,10 @@ export async function update${type}(
   return to${type}(record);
 }
 
-/** Moves a ${word} to the trash. Errors: \`not_found\`. */
+/**
+ * Moves a ${word} to the trash.
+ * @throws \`not_found\`
+ */
 export async function remove${type}(write: TenantWrite, id: number): Promise<void> {
   if (!(await ${many}.trash${type}(write.tx, id))) throw appError('not_found');
   await recordChange(write, { entity: '${entity}', id, action: 'deleted' });
@@ -224,7 +233,7 @@ export function update${type}(
     .executeTakeFirst();
 }
 
-/** Moves a ${word} to the trash. Shape: → true when it was there. */
+/** Moves a ${word} to the trash, and returns whether it was there. */
 export async function trash${type}(tx: TenantTx, id: number): Promise<boolean> {
   const result = await tx
     .updateTable('${table}')
@@ -277,7 +286,10 @@ export const ${camelCase(plural)}Module = defineModule({
 `;
 }
 
-/** Files of a new part of the API: contract, table, repository, service, routes, module. Shape: names → path from the root → text. */
+/**
+ * Files of a new part of the API: contract, table, repository, service, routes, module.
+ * @returns path from the root → text
+ */
 export function routeFiles(route: NewRoute): Record<string, string> {
   const { domain, plural, step } = route;
   const module = `apps/api/src/modules/${domain}/${plural}/${plural}`;

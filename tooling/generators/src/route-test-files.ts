@@ -104,7 +104,10 @@ export const ${one}Policies: Readonly<Record<string, Policy>> = {
 `;
 }
 
-/** Tests of a new part of the API, and its rows of the matrix of actors and routes. Shape: names → path from the root → text. */
+/**
+ * Tests of a new part of the API, and its rows of the matrix of actors and routes.
+ * @returns path from the root → text
+ */
 export function routeTestFiles(route: NewRoute): Record<string, string> {
   const { domain, plural } = route;
   return {

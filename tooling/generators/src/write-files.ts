@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import type { FileEdit } from './route-edits.ts';
 
 /**
- * Writes new files, and changes others. Shape: root, path → text, changes → paths.
- * Errors: throws what a change throws, before anything is written.
+ * Writes new files, and changes others.
+ * @returns text, changes → paths
+ * @throws what a change throws, before anything is written
  */
 export function writeFiles(
   root: string,

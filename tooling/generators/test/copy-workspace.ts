@@ -19,7 +19,10 @@ export interface WorkspaceCopy {
   remove(): void;
 }
 
-/** Copies folders of the repository; what is installed is linked, not copied. Shape: paths from the root. */
+/**
+ * Copies folders of the repository; what is installed is linked, not copied.
+ * @param folders - paths from the root
+ */
 export function copyWorkspace(folders: readonly string[]): WorkspaceCopy {
   const root = mkdtempSync('/tmp/atrium-made-');
   // The embedded database runs as another user, who has to get in.

@@ -7,7 +7,10 @@ const exec = promisify(execFile);
 
 /**
  * Runs a tool of the repository in a folder.
- * Shape: folder, name below `node_modules/.bin`, arguments, environment variables to add → seconds it took. Errors: throws with what the tool printed.
+ * @param tool - name below `node_modules/.bin`
+ * @param settings - environment variables to add
+ * @returns seconds it took
+ * @throws with what the tool printed
  */
 export async function runTool(
   folder: string,
@@ -39,7 +42,10 @@ export async function runTool(
   return (performance.now() - started) / 1000;
 }
 
-/** Full names of the tests that passed in a package's last run. Errors: throws when one failed. */
+/**
+ * Full names of the tests that passed in a package's last run.
+ * @throws when one failed
+ */
 export function passedTests(folder: string): string[] {
   const report = JSON.parse(readFileSync(join(folder, '.results/vitest.json'), 'utf8')) as {
     testResults: { assertionResults: { fullName: string; status: string }[] }[];

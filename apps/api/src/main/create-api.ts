@@ -35,8 +35,8 @@ export interface Api extends RequestHandler {
 }
 
 /**
- * Creates the API on an open database: a kernel, and the modules on it. Errors: throws when an endpoint of the contract has no
- * handler or an incomplete declaration.
+ * Creates the API on an open database: a kernel, and the modules on it.
+ * @throws when an endpoint of the contract has no handler or an incomplete declaration
  */
 export function createApi(options: ApiOptions): Api {
   const kernel = createKernel(options, MODULES);

@@ -55,7 +55,10 @@ function monitorsOnly(api: Api): (request: Request, env: AppBindings) => Promise
       : new Response('Not found\n', { status: 404 });
 }
 
-/** Starts everything: data folder, database, API, seed, site, server. Errors: one sentence; everything opened is closed again. */
+/**
+ * Starts everything: data folder, database, API, seed, site, server.
+ * @throws one sentence; everything opened is closed again
+ */
 export async function startAtrium(config: Config, parts: Parts): Promise<Atrium> {
   const cleanup = new CleanupStack();
   const log = serverLog(config.logLevel);

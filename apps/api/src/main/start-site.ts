@@ -36,7 +36,8 @@ async function listen(url: string, log: Logger): Promise<ChangeFeed> {
 
 /**
  * Starts the sites as a separate process: it renders pages from the API's responses. Its only state is a cache, which
- * notifications of the database invalidate. Errors: one sentence; everything opened is closed again.
+ * notifications of the database invalidate.
+ * @throws one sentence; everything opened is closed again
  */
 export async function startSite(config: Config, createSite: CreateSite): Promise<Atrium> {
   if (!config.databaseUrl)

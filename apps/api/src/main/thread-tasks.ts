@@ -14,6 +14,7 @@ import {
   readMarkupTask,
 } from '../modules/content/tree/content.tasks.ts';
 import { checkPatternsTask } from '../modules/crm/forms/form.tasks.ts';
+import { drawTimesheetTask } from '../modules/work/timesheets/timesheet.tasks.ts';
 
 const TASKS: readonly AnyThreadTask[] = [
   writeRowsTask,
@@ -22,6 +23,7 @@ const TASKS: readonly AnyThreadTask[] = [
   drawDocumentTask,
   drawStatementTask,
   drawOrderDocumentsTask,
+  drawTimesheetTask,
   checkContentTask,
   contentTextTask,
   contentWordsTask,

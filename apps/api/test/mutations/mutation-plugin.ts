@@ -6,7 +6,9 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
  * Creates the Vite plugin that removes one defence from the source as tests load it; the files stay unchanged.
- * Shape: name of a mutation, or undefined for none → plugin. Errors: throws when the defence is not found exactly once.
+ * @param name - name of a mutation, or undefined for none
+ * @returns plugin
+ * @throws when the defence is not found exactly once
  */
 export function mutationPlugin(name: string | undefined): Plugin {
   const mutation = MUTATIONS.find((candidate) => candidate.name === name);

@@ -37,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the given test with the defence removed. Shape: → titles of the tests that failed, and of those that ran. */
+/**
+ * Runs the given test with the defence removed.
+ * @returns titles of the tests that failed, and of those that ran
+ */
 async function runMutated({
   name,
   suite,

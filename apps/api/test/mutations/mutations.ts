@@ -82,7 +82,7 @@ export const MUTATIONS: readonly Mutation[] = [
   {
     name: 'attempts on an account from one address are not counted',
     file: `${API}modules/platform/auth/sign-in-limits.ts`,
-    find: 'await count(byPair, getPair(address, email));',
+    find: 'await consumeOrThrow(byPair, getPair(address, email));',
     replace: 'getPair(address, email);',
     suite: 'src/modules/platform/auth/auth.routes.test.ts',
     test: 'blocks many attempts on one account from one address',

@@ -25,11 +25,16 @@ export interface BillingCalls {
   setTaxes(): Promise<{ readonly vat: number; readonly gst: number }>;
 }
 
-/** Opens an API for a test file and closes it after the tests. */
-export function useBilling(): BillingCalls {
+/**
+ * Opens an API for a test file and closes it after the tests.
+ * @param settings - settings of the installation that differ
+ */
+export function useBilling(
+  settings: () => Promise<Parameters<typeof testApi>[0]> = async () => ({}),
+): BillingCalls {
   let t: TestApi;
   beforeAll(async () => {
-    t = await testApi();
+    t = await testApi(await settings());
   });
   afterAll(() => t.close());
   const call: BillingCalls['call'] = (method, path, body, options = {}) =>

@@ -24,7 +24,10 @@ export interface CaptchaProviderServer {
   close(): Promise<void>;
 }
 
-/** Starts a captcha provider. Shape: accepted secret key. */
+/**
+ * Starts a captcha provider.
+ * @param secret - accepted secret key
+ */
 export async function captchaProvider(secret: string): Promise<CaptchaProviderServer> {
   const token = 'a-token-of-a-person';
   const asked: Asked[] = [];

@@ -13,7 +13,10 @@ export interface EmailRows {
   readonly emailList: number;
 }
 
-/** Creates a campaign, a subscriber and a list. Shape: write, word that each row contains. */
+/**
+ * Creates a campaign, a subscriber and a list.
+ * @param word - word that each row contains
+ */
 export async function makeEmailRows(write: TenantWrite, word: string): Promise<EmailRows> {
   const { tx, tenantId } = write;
   const campaign = await createEntity(write, campaignEntity, { name: word });

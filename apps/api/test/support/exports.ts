@@ -9,7 +9,8 @@ export const EXPORTS = '/api/v1/admin/exports/';
 
 /**
  * Starts an export and waits for its file; the API's jobs must be running.
- * Shape: API, path of the list, body, actor → id and URL of the file.
+ * @param path - path of the list
+ * @returns id and URL of the file
  */
 export async function exportedTo(
   t: TestApi,

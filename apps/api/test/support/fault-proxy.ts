@@ -17,7 +17,10 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** Starts the proxy. Shape: port of the database. */
+/**
+ * Starts the proxy.
+ * @param target - port of the database
+ */
 export async function faultProxy(target: () => number): Promise<FaultProxy> {
   const pairs = new Set<readonly [client: Socket, server: Socket]>();
   let fault: Fault = 'none';

@@ -11,7 +11,10 @@ import { ALPHA_SITE, type Answer, type TestApi } from './test-api.ts';
 
 export const SUBMIT = '/api/v1/form/submit/';
 
-/** Returns a field of a form. Shape: label, other properties. */
+/**
+ * Returns a field of a form.
+ * @param more - other properties
+ */
 export const field = (label: string, more: Partial<FormField> = {}): FormField => ({
   ...EMPTY_FORM_FIELD,
   id: label,
@@ -51,7 +54,10 @@ export async function publishForm(
   if (answer.status !== 201) throw new Error(`No page was made: ${answer.text}`);
 }
 
-/** Returns the form data of a submission. Shape: name → text, texts or files. */
+/**
+ * Returns the form data of a submission.
+ * @returns text, texts or files
+ */
 export function formData(
   values: Readonly<Record<string, string | readonly (string | File)[]>>,
 ): FormData {

@@ -10,7 +10,10 @@ export interface FrontProxy {
 /** Interval of the readiness checks in ms. */
 const ASKS = 100;
 
-/** Starts the proxy. Shape: function that returns the ports of the servers. It never sends a request twice. */
+/**
+ * Starts the proxy. It never sends a request twice.
+ * @param backends - function that returns the ports of the servers
+ */
 export async function frontProxy(backends: () => readonly number[]): Promise<FrontProxy> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<number>(backends());

@@ -230,8 +230,8 @@ const headers: fc.Arbitrary<Record<string, string>> = fc
   .map((some) => ({ ...some }));
 
 /**
- * Returns requests to a route: paths, queries and bodies from its schemas and from the corpus. Shape: route, cookies to choose
- * from.
+ * Returns requests to a route: paths, queries and bodies from its schemas and from the corpus.
+ * @param cookies - cookies to choose from
  */
 export function hostileRequests(
   route: RouteContract,

@@ -12,7 +12,13 @@ export interface KilledWorkers {
   killAll(): void;
 }
 
-/** Creates the workers. Shape: API whose database they use, their file beside this one, additional environment → workers. */
+/**
+ * Creates the workers.
+ * @param t - API whose database they use
+ * @param file - their file beside this one
+ * @param environment - additional environment
+ * @returns workers
+ */
 export function killedWorkers(
   t: () => TestApi,
   file: string,
@@ -41,7 +47,10 @@ export function killedWorkers(
   };
 }
 
-/** Waits until a condition is true. Errors: rejects after a timeout. */
+/**
+ * Waits until a condition is true.
+ * @throws after a timeout
+ */
 export async function until(what: () => Promise<boolean>, ms: number): Promise<void> {
   for (const end = Date.now() + ms; !(await what()); await sleep(100))
     if (Date.now() > end) throw new Error('It did not happen');

@@ -4,7 +4,11 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { ServerProcess } from './server-process.ts';
 import { type SseReader, sseReader } from './sse-reader.ts';
 
-/** Opens the event stream over the network. Shape: server, cookie, more headers → reader. */
+/**
+ * Opens the event stream over the network.
+ * @param headers - more headers
+ * @returns reader
+ */
 export function openStream(
   { port }: ServerProcess,
   cookie: string,

@@ -5,7 +5,11 @@ import { orderEntity } from '../../src/modules/commerce/orders/order.entity.ts';
 import { recordEvent } from '../../src/modules/commerce/orders/order-events.ts';
 import { couponEntity } from '../../src/modules/commerce/pricing/coupon.entity.ts';
 
-/** Creates an order and a coupon of a tenant. Shape: write, word that marks the tenant → their ids. */
+/**
+ * Creates an order and a coupon of a tenant.
+ * @param word - word that marks the tenant
+ * @returns their ids
+ */
 export async function makeOrderRows(
   write: TenantWrite,
   word: string,

@@ -11,7 +11,11 @@ export const getPage = (answer: Answer): Page => answer.body.page as Page;
 export const getRows = <Row = Page>(answer: Answer): Row[] =>
   (answer.body.results as { rows: Row[] }).rows;
 
-/** Creates a page as a staff member of alpha. Shape: API, relevant fields, actor → page. */
+/**
+ * Creates a page as a staff member of alpha.
+ * @param fields - relevant fields
+ * @returns page
+ */
 export async function makePage(
   t: TestApi,
   fields: Readonly<Record<string, unknown>> = {},

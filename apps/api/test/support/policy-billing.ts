@@ -18,7 +18,7 @@ function makeDraft(plural: Plural, rows: TenantRows, t: TestApi, as: ActorName):
   );
 }
 
-/** Returns the policy of an action on a new draft. Shape: end of its path, body, status for allowed actors. */
+/** Returns the policy of an action on a new draft. Takes end of its path, body, status for allowed actors. */
 function act(plural: Plural, name: string, body: object, success = 200): Policy {
   return {
     ...staff(success),
@@ -166,6 +166,7 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   // Drafts are not issued.
   'invoices.ubl': { ...read('invoices', 'ubl'), success: 409 },
   'invoices.structuredCheck': read('invoices', 'structured'),
+  'invoices.remind': act('invoices', 'remind', {}, 409),
   'invoices.pay': act('invoices', 'payments', { amount: 1 }, 409),
   'invoices.removePayment': {
     ...act('invoices', 'payments/remove', { paymentId: 987_654_321 }),
@@ -175,6 +176,19 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   'invoices.useCredit': act('invoices', 'use-credit', {}, 409),
   'invoices.cancel': act('invoices', 'cancel', {}, 409),
   'invoices.credit': act('invoices', 'credit', {}, 409),
+  // The orders of the access matrix have no customer.
+  'invoices.fromOrder': {
+    ...staff(422),
+    own: ({ order }) => ({ path: `${I}from-order/`, body: { orderId: order } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 404,
+        attempt: ({ order }) => ({ path: `${I}from-order/`, body: { orderId: order } }),
+      },
+    ],
+  },
+  'invoices.toRecurring': act('invoices', 'recurring', {}, 201),
   'invoices.unbilledTime': {
     ...staff(),
     own: () => ({ path: `${I}unbilled-time/` }),
@@ -202,12 +216,38 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   'documents.accept': ofNobody('accept/', { name: 'Matrix' }),
   'documents.decline': ofNobody('decline/', { reason: 'Matrix' }),
   'documents.comment': ofNobody('comment/', { comment: 'Matrix' }),
+  'documents.pay': ofNobody('pay/'),
   'documents.form': {
     ...ofNobody('form/'),
     own: () => ({
       path: '/api/v1/documents/00000000-0000-4000-8000-000000000000/form/',
       body: form(),
     }),
+  },
+  'quotes.preview': {
+    ...staff(),
+    own: () => ({ path: `${getPath('quotes')}preview/`, body: { title: 'Matrix' } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ customer }) => ({
+          path: `${getPath('quotes')}preview/`,
+          body: { customer_id: customer },
+        }),
+      },
+    ],
+  },
+  'invoices.preview': {
+    ...staff(),
+    own: () => ({ path: `${I}preview/`, body: { title: 'Matrix' } }),
+    foreign: [
+      {
+        place: 'body',
+        status: 422,
+        attempt: ({ customer }) => ({ path: `${I}preview/`, body: { customer_id: customer } }),
+      },
+    ],
   },
   ...reportPolicies(),
   ...STATEMENT_POLICIES,

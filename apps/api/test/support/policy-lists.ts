@@ -71,6 +71,88 @@ export const LIST_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'customers.activity': {
+    ...staff(),
+    isOthersRecord: true,
+    own: ({ customer }) => ({ path: `${C}${customer}/activity/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ customer }) => ({ path: `${C}${customer}/activity/` }),
+      },
+    ],
+  },
+  'customers.figures': {
+    ...staff(),
+    isOthersRecord: true,
+    own: ({ customer }) => ({ path: `${C}${customer}/figures/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ customer }) => ({ path: `${C}${customer}/figures/` }),
+      },
+    ],
+  },
+  'customers.sendEmail': {
+    ...staff(201),
+    isOthersRecord: true,
+    own: async (_rows, t, as) => {
+      const body = { lastname: 'Matrix', email: 'matrix@buyer.example' };
+      const id = getId(await t.call('POST', C, { as: maker(as), body }), 'customer');
+      return { path: `${C}${id}/emails/`, body: { subject: 'Matrix', message: 'Hello' } };
+    },
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ customer }) => ({
+          path: `${C}${customer}/emails/`,
+          body: { subject: 'Matrix', message: 'Hello' },
+        }),
+      },
+    ],
+  },
+  'customers.dismissDuplicates': {
+    ...staff(),
+    isOthersRecord: true,
+    own: async (_rows, t, as) => {
+      const made = async (): Promise<number> =>
+        getId(await t.call('POST', C, { as: maker(as), body: { lastname: 'Matrix' } }), 'customer');
+      return { path: `${C}duplicates/dismiss/`, body: { ids: [await made(), await made()] } };
+    },
+    foreign: [
+      {
+        place: 'body',
+        status: 404,
+        attempt: ({ customer }) => ({
+          path: `${C}duplicates/dismiss/`,
+          body: { ids: [customer, customer + 1] },
+        }),
+      },
+    ],
+  },
+  'customers.undoMerge': {
+    ...staff(),
+    own: async (_rows, t, as) => {
+      const made = async (): Promise<number> =>
+        getId(await t.call('POST', C, { as: maker(as), body: { lastname: 'Matrix' } }), 'customer');
+      const keepId = await made();
+      await t.call('POST', `${C}merge/`, {
+        as: maker(as),
+        body: { keepId, mergeIds: [await made()] },
+      });
+      return { path: `${C}${keepId}/undo-merge/`, body: {} };
+    },
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ customer }) => ({ path: `${C}${customer}/undo-merge/`, body: {} }),
+      },
+    ],
+  },
   ...customFieldPolicies('customers', ({ customField }) => customField),
   'assignees.list': {
     ...staff(),

@@ -14,6 +14,7 @@ import { MEDIA_POLICIES } from './policy-media.ts';
 import { ORDER_POLICIES } from './policy-orders.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
+import { RECURRING_POLICIES } from './policy-recurring.ts';
 import { SETTINGS_POLICIES } from './policy-settings.ts';
 import { TENANT_POLICIES } from './policy-tenants.ts';
 import { TIME_POLICIES } from './policy-time.ts';
@@ -79,6 +80,21 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: '/api/v1/admin/events/stream?once=1' }),
     foreign: [],
   },
+  'overview.get': {
+    ...staff(),
+    own: () => ({ path: '/api/v1/admin/overview/' }),
+    foreign: [],
+  },
+  'overview.arrange': {
+    ...staff(),
+    own: () => ({ path: '/api/v1/admin/overview/', body: { order: [], hidden: [] } }),
+    foreign: [],
+  },
+  'search.find': {
+    ...staff(),
+    own: () => ({ path: '/api/v1/admin/search/?search=matrix' }),
+    foreign: [],
+  },
   'firstSteps.get': { ...staff(), own: () => ({ path: FIRST_STEPS }), foreign: [] },
   'firstSteps.setHidden': {
     ...staff(),
@@ -96,6 +112,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...TENANT_POLICIES,
   ...WORK_POLICIES,
   ...BILLING_POLICIES,
+  ...RECURRING_POLICIES,
   ...TIME_POLICIES,
   ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,

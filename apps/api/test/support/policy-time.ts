@@ -161,6 +161,11 @@ export const TIME_POLICIES: Readonly<Record<string, Policy>> = {
   'timeEntries.running': listed('running/'),
   'timeEntries.week': listed('week/?week=2026-W05'),
   'timeEntries.report': listed('report/?startDate=2026-01-01&endDate=2026-01-31'),
+  'timeEntries.timesheet': {
+    ...staff(),
+    own: () => ({ path: `${TIME}timesheet/pdf/?startDate=2026-01-01&endDate=2026-01-31` }),
+    foreign: [],
+  },
   'timeEntries.settings': listed('settings/'),
   'timeEntries.updateSettings': {
     ...staff(),

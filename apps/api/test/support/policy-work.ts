@@ -1,6 +1,7 @@
 import { idOrNone, maker, type Policy, staff } from './policy.ts';
 import { customFieldPolicies } from './policy-custom-fields.ts';
 import { entityPolicies } from './policy-entities.ts';
+import { filePolicies, TEMPLATE_POLICIES } from './policy-work-files.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';
 
@@ -204,6 +205,8 @@ export const WORK_POLICIES: Readonly<Record<string, Policy>> = {
   ...customFieldPolicies('projects'),
   ...assignPolicies('projects', `${P}assignees/`, ({ project }) => project),
   ...commentPolicies('projects', P, ({ project }) => project),
+  ...filePolicies('projects', P, ({ project }) => project),
+  ...TEMPLATE_POLICIES,
   ...entityPolicies({
     plural: 'tasks',
     hasOwners: true,
@@ -223,6 +226,8 @@ export const WORK_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  ...customFieldPolicies('tasks'),
   ...assignPolicies('tasks', `${T}assignees/`, ({ task }) => task),
   ...commentPolicies('tasks', T, ({ task }) => task),
+  ...filePolicies('tasks', T, ({ task }) => task),
 };

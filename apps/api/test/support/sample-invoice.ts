@@ -34,6 +34,7 @@ export function sampleInvoice(lines: number): Invoice {
     invoiceDate: '2026-11-24',
     dueDate: '2026-12-24',
     status: 'partial',
+    remindersOff: false,
     isOverdue: false,
     customer_id: 1,
     customer_name: 'Ada Lovelace',

@@ -70,7 +70,10 @@ export async function saveOn(
   }
 }
 
-/** Compares every page with its client's state. Shape: → lost, duplicated or incomplete saves. */
+/**
+ * Compares every page with its client's state.
+ * @returns lost, duplicated or incomplete saves
+ */
 export async function findHarm(
   databaseUrl: string,
   histories: readonly History[],

@@ -3,7 +3,10 @@ import type { StoredMail } from '@org/schema/entities';
 import { openMailbox } from '../../src/kernel/mail/mailbox.ts';
 import type { TestApi } from './test-api.ts';
 
-/** Waits for a mail that the workers write to the disk. Shape: API with running jobs, recipient → newest mail to them. */
+/**
+ * Waits for a mail that the workers write to the disk. Takes API with running jobs, recipient.
+ * @returns newest mail to them
+ */
 export async function sentMail(
   t: TestApi,
   to: string,

@@ -44,7 +44,10 @@ export interface ServerProcess {
   /** Returns the output so far, of both streams. */
   output(): string;
   send(wire: WireRequest): Promise<WireAnswer>;
-  /** Signs in a demo user. Shape: → cookie. */
+  /**
+   * Signs in a demo user.
+   * @returns cookie
+   */
   signIn(email: string, host?: string): Promise<string>;
   /** Resolves with the exit code, or the signal. */
   readonly ended: Promise<number | NodeJS.Signals>;
@@ -52,7 +55,7 @@ export interface ServerProcess {
 
 /**
  * Starts a server, the API by default, and waits until it listens. It runs from its source, or from its build.
- * Errors: rejects with the output if it exits before.
+ * @throws with the output if it exits before
  */
 export async function serverProcess(
   environment: Record<string, string>,

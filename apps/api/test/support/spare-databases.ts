@@ -27,8 +27,9 @@ async function connect(clusterUrl: string): Promise<pg.Client> {
 
 /**
  * Copies the template in advance, while test files run on the copies before.
- * Shape: address of the cluster → function that stops it.
- * Errors: the function throws what a copy failed with.
+ * @param clusterUrl - address of the cluster
+ * @returns function that stops it
+ * @throws the function throws what a copy failed with
  */
 export async function keepSpareDatabases(clusterUrl: string): Promise<() => Promise<void>> {
   const admin = await connect(clusterUrl);
@@ -61,7 +62,11 @@ export async function keepSpareDatabases(clusterUrl: string): Promise<() => Prom
   };
 }
 
-/** Takes a copy of the template that waits, or makes one. Shape: address of the cluster → name of the database. */
+/**
+ * Takes a copy of the template that waits, or makes one.
+ * @param clusterUrl - address of the cluster
+ * @returns name of the database
+ */
 export async function takeDatabase(clusterUrl: string): Promise<string> {
   const admin = await connect(clusterUrl);
   try {

@@ -12,14 +12,21 @@ export interface SseReader {
   /** Returns the id of the last event or heartbeat. */
   lastId(): string | undefined;
   retry(): number | undefined;
-  /** Waits until a condition is true. Errors: rejects after some seconds with the received events. */
+  /**
+   * Waits until a condition is true.
+   * @throws after some seconds with the received events
+   */
   until(done: (events: readonly ReadEvent[]) => boolean, ms?: number): Promise<void>;
   /** Resolves when the stream has ended. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts reading. Shape: body of a response → reader. */
+/**
+ * Starts reading.
+ * @param body - body of a response
+ * @returns reader
+ */
 export function sseReader(body: ReadableStream<Uint8Array> | null): SseReader {
   if (!body) throw new Error('The answer has no body');
   const events: ReadEvent[] = [];

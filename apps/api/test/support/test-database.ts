@@ -13,7 +13,11 @@ export interface TestDatabase extends Database {
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** Opens a copy of the template database. Shape: size of the application's pool → an open database that `close` drops. */
+/**
+ * Opens a copy of the template database.
+ * @param options - size of the application's pool
+ * @returns an open database that `close` drops
+ */
 export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = await takeDatabase(clusterUrl);

@@ -18,9 +18,19 @@ export interface SiteAnswer {
 export interface TestSites {
   /** Handler that a server would be started with. */
   readonly serve: ReturnType<typeof dispatch>;
-  /** Sends a request as an anonymous visitor. Shape: path with query, origin of the site → response. */
+  /**
+   * Sends a request as an anonymous visitor.
+   * @param path - path with query
+   * @param origin - origin of the site
+   * @returns response
+   */
   get(path: string, origin?: string): Promise<SiteAnswer>;
-  /** Sends a request as a browser. Shape: path, cookies, origin of the site, more headers → response. */
+  /**
+   * Sends a request as a browser.
+   * @param origin - origin of the site
+   * @param more - more headers
+   * @returns response
+   */
   visit(
     path: string,
     cookie: string,

@@ -15,7 +15,10 @@ export interface WorkRows {
 
 const getId = (record: object): number => (record as { id: number }).id;
 
-/** Creates a board, a project and a task on it. Shape: write, word that each row contains. */
+/**
+ * Creates a board, a project and a task on it.
+ * @param word - word that each row contains
+ */
 export async function makeWorkRows(write: TenantWrite, word: string): Promise<WorkRows> {
   const board = getId(await createEntity(write, boardEntity, { name: `Board ${word}` }));
   const column = await write.tx

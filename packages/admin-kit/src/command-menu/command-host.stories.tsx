@@ -10,13 +10,31 @@ import {
 } from '@tabler/icons-react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { failed, inAdmin, never } from '../../test/in-admin.tsx';
-import { NOTE_ANSWERS } from '../../test/story-notes.ts';
+import { NOTE_ANSWERS, NOTES } from '../../test/story-notes.ts';
 import { NOTE_SCREEN } from '../../test/story-screens.tsx';
 import { CreateRecordDialog } from '../record/create-record-dialog.tsx';
 import type { CommandEntries, CreateDialogProps } from './command-entries.ts';
 import { CommandHost } from './command-host.tsx';
 
 const LIST = 'GET /api/v1/admin/notes/';
+const ALL = 'GET /api/v1/admin/search/';
+
+/** Answers of the search of all entities, with a typo that is corrected. */
+const FOUND = {
+  [ALL]: ({ query }: { readonly query: URLSearchParams }) => {
+    const search = query.get('search') ?? '';
+    const rows = NOTES.filter(({ title }) => /firing/i.test(title) && /^firi/.test(search)).map(
+      ({ id, title, customer_name }) => ({
+        entity: 'note',
+        id,
+        title,
+        subtitle: customer_name,
+      }),
+    );
+    const corrected = search === 'firinh' ? 'firing' : null;
+    return { results: { rows, total: rows.length, corrected } };
+  },
+};
 
 const NewNote = ({ onClose }: CreateDialogProps) => (
   <CreateRecordDialog screen={NOTE_SCREEN} onClose={onClose} />
@@ -41,6 +59,11 @@ const ENTRIES: CommandEntries = {
       },
     },
   ],
+  findAll: async (api, search, signal) => {
+    const { results } = await api.call(apiContract.search.find, { query: { search }, signal });
+    return results;
+  },
+  links: { note: { label: 'Notes', icon: IconNote, href: ({ id }) => `/admin/notes/${id}` } },
   creations: [{ id: 'new-note', label: 'New Note', icon: IconNote, Dialog: NewNote }],
   screens: () => [
     { id: 'overview', label: 'Overview', icon: IconHome, href: '/admin' },
@@ -58,7 +81,7 @@ const meta = {
   component: CommandHost,
   decorators: [inAdmin],
   args: { load: async () => ENTRIES },
-  parameters: { admin: { answers: NOTE_ANSWERS } },
+  parameters: { admin: { answers: { ...NOTE_ANSWERS, ...FOUND } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Search' }));
     await waitFor(() => expect(screen.getByText('Go to')).toBeVisible());
@@ -74,6 +97,17 @@ export const Found: Story = {
     await meta.play(context);
     await context.userEvent.keyboard('firing');
     await waitFor(() => expect(screen.getByText('Second firing of the blue set')).toBeVisible());
+  },
+};
+export const Corrected: Story = {
+  play: async (context) => {
+    await meta.play(context);
+    await context.userEvent.keyboard('firinh');
+    await waitFor(() =>
+      expect(
+        screen.getByText('Nothing matches exactly. Showing results for “firing”.'),
+      ).toBeVisible(),
+    );
   },
 };
 export const SearchInOneKind: Story = {

@@ -10,6 +10,8 @@ import { CommandHost } from './command-host.tsx';
 
 const load = async (): Promise<CommandEntries> => ({
   searches: [],
+  findAll: async () => ({ rows: [], corrected: null }),
+  links: {},
   creations: [],
   screens: () => [],
   settings: [],

@@ -37,7 +37,7 @@ function Item(props: {
 }
 
 function ScreenItem({
-  entry: { icon, label, href },
+  entry: { icon, label, href, keywords = [] },
   go,
 }: {
   readonly entry: ScreenEntry;
@@ -50,7 +50,7 @@ function ScreenItem({
       </Item>
     );
   return (
-    <Item icon={icon} onSelect={() => go(href)}>
+    <Item icon={icon} keywords={[...keywords]} onSelect={() => go(href)}>
       {label}
     </Item>
   );
@@ -67,12 +67,13 @@ export function CommandMenu({ entries, onClose, onCreate }: CommandMenuProps): R
   const isDark = shown === 'dark';
   const recent = recentRecords(me.tenant?.id ?? 0);
   const searches = me.tenant ? entries.searches.filter((entry) => seesEntry(me, entry)) : [];
-  const found = useFoundRecords(searches, level ? '' : typed);
-  const [firstGroup] = found.groups;
-  const first = firstGroup?.records[0] && recordValue(firstGroup.entry, firstGroup.records[0]);
+  const found = useFoundRecords(entries, level || !me.tenant ? '' : typed);
+  const best = found.groups[0]?.records[0];
+  const first = best && recordValue(best);
   const { selected, select, keep, release } = useFirstSelected(first);
   const creations = me.tenant ? entries.creations.filter((entry) => seesEntry(me, entry)) : [];
   const screens = entries.screens(me);
+  const settings = entries.settings.filter((entry) => seesEntry(me, entry));
 
   function go(href: string): void {
     onClose();
@@ -134,7 +135,12 @@ export function CommandMenu({ entries, onClose, onCreate }: CommandMenuProps): R
                 {found.isLoading ? text.hangOn : text.none}
               </Command.Empty>
             )}
-            <CommandRecords groups={found.groups} onPick={({ href }) => go(href)} />
+            {found.isFailed && (
+              <p className="ad-command-note" role="alert">
+                {text.failed}
+              </p>
+            )}
+            <CommandRecords found={found} onPick={go} />
             {recent.length > 0 && (
               <Command.Group heading={text.recent}>
                 {recent.map(({ href, title, noun }) => (
@@ -191,7 +197,7 @@ export function CommandMenu({ entries, onClose, onCreate }: CommandMenuProps): R
               ))}
             </Command.Group>
             <Command.Group heading={text.settings}>
-              {entries.settings.map((entry) => (
+              {settings.map((entry) => (
                 <ScreenItem key={entry.id} entry={entry} go={go} />
               ))}
               <Item

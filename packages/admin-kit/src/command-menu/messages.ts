@@ -6,6 +6,8 @@ export const text = {
   hangOn: 'Hang on…',
   none: 'No results found.',
   failed: 'The search did not work. Try again.',
+  corrected: (terms: string) => `Nothing matches exactly. Showing results for “${terms}”.`,
+  untitled: 'Untitled',
   back: 'Back',
   typeMore: 'Type at least two letters',
   recent: 'Recent',

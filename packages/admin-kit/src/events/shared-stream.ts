@@ -17,8 +17,9 @@ const ASK_AGAIN = 60_000;
 
 /**
  * Listens to the events of a tenant. One window of the browser holds the connection and forwards events; when it is closed
- * another one continues. Without the Web Locks API, each window has its own connection. Shape: name and listener → cleanup
- * function.
+ * another one continues. Without the Web Locks API, each window has its own connection.
+ * @param options - name and listener
+ * @returns cleanup function
  */
 export function shareStream({
   name,

@@ -14,7 +14,10 @@ export interface ActionDialogProps {
   readonly isDanger?: boolean;
   /** px. @default 480 */
   readonly width?: number;
-  /** Submits the form. Shape: → undefined on success, else problems by field. */
+  /**
+   * Submits the form.
+   * @returns undefined on success, else problems by field
+   */
   readonly send: () => Promise<ActionProblems>;
   readonly onClose: () => void;
   /** Renders the fields with their problems. */

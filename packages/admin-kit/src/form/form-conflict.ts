@@ -34,8 +34,10 @@ export function findDifferences(
 }
 
 /**
- * Merges edits made during a save into the saved values; undefined when there are none. Shape: saved values, values as sent,
- * current values.
+ * Merges edits made during a save into the saved values; undefined when there are none.
+ * @param saved - saved values
+ * @param sent - values as sent
+ * @param now - current values
  */
 export function withLater<Values extends FormValues>(
   saved: Values,

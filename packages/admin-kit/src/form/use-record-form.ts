@@ -51,7 +51,11 @@ export interface RecordFormOptions<Values extends AnyValues> {
   readonly readCurrent: (current: unknown) => Versioned<Values> | undefined;
   /** Returns the field of an error that does not name one. */
   readonly getField?: (error: ApiError) => (keyof Values & string) | undefined;
-  /** Maps the server's field names to those of the form. Shape: path, such as `theme.primary` → field. */
+  /**
+   * Maps the server's field names to those of the form.
+   * @param path - path, such as `theme.primary`
+   * @returns field
+   */
   readonly fieldAt?: (path: string) => (keyof Values & string) | undefined;
 }
 
@@ -86,8 +90,9 @@ export interface RecordForm<Values extends AnyValues> {
 const MAX_PROBLEMS = 3;
 
 /**
- * Returns the problems of a field or of its nested values. Shape: error, or list or object of errors → path within the field,
- * `.3.sku`.
+ * Returns the problems of a field or of its nested values.
+ * @param error - error, or list or object of errors
+ * @returns path within the field, `.3.sku`
  */
 function problemsIn(error: unknown): { path: string; message: string }[] {
   if (typeof error !== 'object' || error === null) return [];

@@ -91,7 +91,10 @@ export interface ListScreen<Row extends ListRow> {
   readonly edits?: Readonly<Record<string, ListEdit<Row>>>;
   /** The field of tags for bulk changes. */
   readonly tags?: string;
-  /** Returns the consequence of a deletion as a sentence. Shape: whether it is a single row. */
+  /**
+   * Returns the consequence of a deletion as a sentence.
+   * @param one - whether it is a single row
+   */
   readonly consequence?: (one: boolean) => string;
   readonly empty: { readonly title: string; readonly text: string };
 }

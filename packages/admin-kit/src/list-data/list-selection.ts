@@ -25,7 +25,11 @@ export interface BulkSelection {
 }
 
 export const NOTHING_SELECTED: ListSelection = { kind: 'rows', ids: new Set() };
-/** Selects all matching rows. Shape: their number, when the list's own total is capped → selection. */
+/**
+ * Selects all matching rows.
+ * @param total - their number, when the list's own total is capped
+ * @returns selection
+ */
 export const allMatching = (total?: number): ListSelection => ({
   kind: 'matching',
   except: new Set(),

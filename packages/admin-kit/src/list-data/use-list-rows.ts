@@ -25,7 +25,7 @@ export interface ListRows<Row> {
   /** Selected rows of the current page. */
   readonly selected: ReadonlySet<RowId>;
   readonly select: (selection: ListSelection) => void;
-  /** Shape: the selected rows of the current page. */
+  /** Selected rows of the current page. */
   readonly selectShown: (chosen: ReadonlySet<RowId>) => void;
   /** Deselects deleted rows; all of them without ids. */
   readonly forget: (gone: readonly number[] | undefined) => void;

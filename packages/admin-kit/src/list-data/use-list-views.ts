@@ -28,7 +28,11 @@ export interface ListViewsData {
   readonly remove: (view: SavedView) => Promise<void>;
 }
 
-/** Returns the saved views of an entity's list. Shape: its plural name, endpoints of its views. */
+/**
+ * Returns the saved views of an entity's list.
+ * @param entity - its plural name
+ * @param contract - endpoints of its views
+ */
 export function useListViews(
   entity: string,
   contract: ViewsContract = viewsContract,

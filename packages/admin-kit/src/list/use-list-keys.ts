@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Actions of a list's shortcuts; keys of absent ones are ignored. */
 export interface ListKeyActions {
   readonly search: () => void;
-  /** Shape: 1 for the next row, -1 for the previous one. */
+  /** Moves to the next row for 1, to the previous one for -1. */
   readonly move: (step: 1 | -1) => void;
   readonly select?: (() => void) | undefined;
   readonly edit?: (() => void) | undefined;

@@ -4,7 +4,11 @@ import type { Formats } from '@org/ui';
 /** Fraction of the quota from which on a warning is shown. */
 const NEARLY_FULL = 0.9;
 
-/** Describes the used storage. Shape: `1.2 of 20 GB used`, and whether it is nearly full. */
+/**
+ * Describes the used storage.
+ * @param options - `1.2 of 20 GB used`
+ * @param options - and whether it is nearly full
+ */
 export function storageText(
   { used, limit }: StorageQuota,
   { size }: Pick<Formats, 'size'>,

@@ -47,7 +47,7 @@ export class UploadQueue {
   private lastId = 0;
   private shown: readonly QueuedUpload[] = [];
 
-  /** Shape: function that uploads a file; check that returns why a file cannot be uploaded, '' when it can. */
+  /** Takes function that uploads a file, check that returns why a file cannot be uploaded, '' when it can. */
   constructor(send: SendUpload, check: (file: File) => string) {
     this.send = send;
     this.check = check;

@@ -22,7 +22,10 @@ export interface Upload {
   readonly cancel: () => void;
 }
 
-/** Uploads a single image. Shape: handler of the uploaded image. An upload is aborted when the component unmounts. */
+/**
+ * Uploads a single image. An upload is aborted when the component unmounts.
+ * @param onUploaded - handler of the uploaded image
+ */
 export function useUpload(onUploaded: (media: Media) => void): Upload {
   const api = useApi();
   const queries = useQueryClient();

@@ -34,7 +34,7 @@ async function sendOrTell(
 /** Uploads as a list shows them. */
 export interface Uploads {
   readonly rows: readonly QueuedUpload[];
-  /** Shape: files, target folder or undefined for none. */
+  /** Uploads files into a folder; undefined for none. */
   readonly add: (files: readonly File[], folder: number | undefined) => void;
   readonly retry: (id: number) => void;
   readonly dismiss: (id: number) => void;

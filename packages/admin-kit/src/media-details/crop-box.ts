@@ -22,8 +22,9 @@ function tidy({ x, y, width, height }: Crop): Crop {
 }
 
 /**
- * Returns the largest frame with an aspect ratio inside another one, with the same center. Shape: frame, aspect ratio in
- * fractions of the image → frame.
+ * Returns the largest frame with an aspect ratio inside another one, with the same center.
+ * @param shape - aspect ratio in fractions of the image
+ * @returns frame
  */
 export function fitShape({ x, y, width, height }: Crop, shape: number): Crop {
   const wide = width / height > shape;
@@ -76,8 +77,8 @@ function shaped(box: Crop, grip: CropGrip, shape: number): Crop {
 }
 
 /**
- * Returns the frame after a drag. Shape: initial frame, handle, distance in fractions of the image, optional aspect ratio →
- * frame.
+ * Returns the frame after a drag. Takes initial frame, handle, distance in fractions of the image, optional aspect ratio.
+ * @returns frame
  */
 export function dragCrop(
   box: Crop,

@@ -23,7 +23,10 @@ export interface MediaActions {
    * @param folder - folder or undefined for none
    */
   readonly move: (ids: readonly number[], folder: number | undefined) => Promise<boolean>;
-  /** Shape: folder, its new parent, undefined for the top level → true on success. */
+  /**
+   * Takes folder, its new parent, undefined for the top level.
+   * @returns true on success
+   */
   readonly moveFolder: (folder: MediaFolder, place: MediaFolder | undefined) => Promise<boolean>;
 }
 

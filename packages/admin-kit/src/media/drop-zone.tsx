@@ -6,6 +6,8 @@ import { text } from '../media-data/messages.ts';
 /** Props of the zone: description of the target; undefined for users who may not upload. */
 export interface DropZoneProps {
   readonly place: string | undefined;
+  /** Text during a drag. @default 'Drop images here to add them to {place}' */
+  readonly label?: string;
   readonly onFiles: (files: readonly File[]) => void;
   readonly children: ReactNode;
 }
@@ -13,7 +15,7 @@ export interface DropZoneProps {
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
 /** Renders a drop zone for files, which is highlighted during a drag. */
-export function DropZone({ place, onFiles, children }: DropZoneProps): ReactElement {
+export function DropZone({ place, label, onFiles, children }: DropZoneProps): ReactElement {
   /** Counts enter and leave events: the pointer enters a child before it leaves the parent. */
   const depth = useRef(0);
   const [over, setOver] = useState(false);
@@ -54,7 +56,7 @@ export function DropZone({ place, onFiles, children }: DropZoneProps): ReactElem
       {over && place !== undefined && (
         <div className="ad-drop-over" aria-hidden>
           <Icon of={IconUpload} size={24} />
-          <span>{text.dropInto(place)}</span>
+          <span>{label ?? text.dropInto(place)}</span>
         </div>
       )}
     </div>

@@ -1,5 +1,7 @@
 /**
- * Returns the target of a key in a grid. Shape: key, index, number of items and of columns → new index; undefined for other keys.
+ * Returns the target of a key in a grid.
+ * @param options - number of items and of columns
+ * @returns new index; undefined for other keys
  */
 export function placeAfter(
   key: string,

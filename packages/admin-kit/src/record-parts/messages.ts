@@ -9,6 +9,7 @@ export const text = {
   restored: (title: string) => `“${title}” restored`,
   readOnly: (noun: string) => `Your role can view this ${noun}, but not change it.`,
   aside: 'Related information',
+  doneEditing: 'Done editing',
   history: 'History',
   historyEmpty: 'No activity yet',
   historyFailed: 'The history could not be loaded',

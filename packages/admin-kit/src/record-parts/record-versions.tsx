@@ -84,9 +84,12 @@ function VersionDialog<Whole>({
           : []),
       ]}
     >
-      {found.isPending && <SkeletonLines count={6} />}
-      {found.isError && <Alert color="red">{failureText(found.error)}</Alert>}
-      {found.isSuccess && draw(found.data)}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it. */}
+      <section className="ad-version-content" tabIndex={0} aria-label={text.versionTitle(shown)}>
+        {found.isPending && <SkeletonLines count={6} />}
+        {found.isError && <Alert color="red">{failureText(found.error)}</Alert>}
+        {found.isSuccess && draw(found.data)}
+      </section>
     </Dialog>
   );
 }

@@ -1,11 +1,12 @@
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import type { RouteContract } from '@org/schema/contract';
-import { Alert, Icon, PageHeader, toast, useFormats } from '@org/ui';
+import { Alert, Button, Icon, PageHeader, toast, useFormats } from '@org/ui';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { Path } from 'react-hook-form';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { withLater } from '../form/form-conflict.ts';
 import { RecordFormFrame } from '../form/record-form-frame.tsx';
@@ -55,6 +56,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   const readOnly = !canWrite || (record !== undefined && screen.isFixed?.(record) === true);
   // Idempotency key of the new record: pressing Create again after a lost response creates no duplicate.
   const creation = useRef(crypto.randomUUID());
+  const [isEditing, setIsEditing] = useState(false);
 
   const versioned = useCallback(
     (saved: Rec): Versioned<Values> => ({
@@ -129,7 +131,10 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       }
       return versioned(saved);
     },
-    onSaved: () => void toast.success(record ? screen.text.saved : screen.text.created),
+    onSaved: () => {
+      setIsEditing(false);
+      toast.success(record ? screen.text.saved : screen.text.created);
+    },
   });
 
   async function showNewer(): Promise<void> {
@@ -144,7 +149,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       rememberRecord(tenant.id, { href, title: named, noun: screen.text.noun });
   }, [tenant, named, href, screen]);
 
-  const { Fields, Aside } = screen;
+  const { Fields, Aside, Overview } = screen;
   const body = (
     <RecordFormFrame
       record={form}
@@ -158,6 +163,23 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
     </RecordFormFrame>
   );
   if (isBare) return body;
+
+  const isClean = (form.state === 'clean' || form.state === 'saved') && !form.conflict;
+  function showForm(field?: keyof Values & string): void {
+    setIsEditing(true);
+    // The field exists once the form is shown.
+    if (field) setTimeout(() => form.form.setFocus(field as Path<Values>));
+  }
+  const withDone = (shown: ReactElement): ReactElement => (
+    <>
+      {shown}
+      {isClean && (
+        <Button className="ad-record-done" onClick={() => setIsEditing(false)}>
+          {text.doneEditing}
+        </Button>
+      )}
+    </>
+  );
 
   const title = screen.getTitle(form.form.watch());
   return (
@@ -178,7 +200,15 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
             isSaving={form.state === 'saving'}
             onShow={showNewer}
           />
-          {body}
+          {record && Overview ? (
+            <Overview
+              record={record}
+              onEdit={readOnly ? undefined : showForm}
+              form={isEditing || !isClean ? withDone(body) : undefined}
+            />
+          ) : (
+            body
+          )}
         </div>
         {record && Aside && (
           <aside className="ad-record-aside" aria-label={text.aside}>

@@ -34,6 +34,15 @@ export interface RecordFieldsProps<Rec, Values extends Record<string, unknown>> 
   readonly readOnly: boolean;
 }
 
+/** Props of the overview: record, and the handler that shows the form. */
+export interface OverviewProps<Rec, Values extends Record<string, unknown>> {
+  readonly record: Rec;
+  /** Undefined for users who may not change the record. */
+  readonly onEdit: ((field?: keyof Values & string) => void) | undefined;
+  /** The form while it is shown; undefined while the record is read. */
+  readonly form: ReactElement | undefined;
+}
+
 /** Configuration of a record's screen, from which loading, form, conflicts, history, tags and deletion are derived. */
 export interface RecordScreen<Rec extends AnyRecord, Values extends Record<string, unknown>> {
   /** Name in events. */
@@ -64,6 +73,12 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
   readonly describe?: (field: string, value: unknown) => string;
   readonly getTitle: (values: Values) => string;
   readonly Fields: (props: RecordFieldsProps<Rec, Values>) => ReactElement;
+  /**
+   * Component that shows an existing record for reading. The form is hidden until `onEdit` is called, with the field that gets the
+   * focus, or until it has changes that are not saved.
+   * @default the form is always visible
+   */
+  readonly Overview?: (props: OverviewProps<Rec, Values>) => ReactElement;
   /** Component beside the form of an existing record. */
   readonly Aside?: (props: { readonly record: Rec }) => ReactElement;
   /** Small text below the title. */

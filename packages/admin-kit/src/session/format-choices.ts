@@ -65,7 +65,7 @@ export function dateStyleOptions(locale: string, usual: string): FormatOption[] 
   });
 }
 
-/** Returns number styles with samples. Shape: like `dateStyleOptions`. */
+/** Returns number styles with samples. */
 export function numberStyleOptions(locale: string, usual: string): FormatOption[] {
   return NUMBER_STYLES.map((value) => {
     const { number } = createFormats({

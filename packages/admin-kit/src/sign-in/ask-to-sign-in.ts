@@ -28,7 +28,7 @@ export function onSignInRequest(listener: () => void): () => void {
 }
 
 /**
- * Asks the user to sign in again over the current screen. Shape: resolves to true once signed in. All requests that fail in the
+ * Asks the user to sign in again over the current screen. Takes resolves to true once signed in. All requests that fail in the
  * meantime share one answer.
  */
 export function askToSignIn(): Promise<boolean> {

@@ -1,8 +1,8 @@
 const HOME = '/admin';
 
 /**
- * Returns the target of a sign-in. Shape: `next` parameter → the same, when it is a path of the admin, else `/admin`. Only paths
- * with one leading slash: `//host` and `/\host` lead to other sites.
+ * Returns the target of a sign-in. Only paths with one leading slash: `//host` and `/\host` lead to other sites.
+ * @example `next` parameter → the same, when it is a path of the admin, else `/admin`
  */
 export function nextPath(next: unknown): string {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return HOME;

@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
-/** Renders what staff of a suspended company without another one see. Shape: names of the companies. */
+/**
+ * Renders what staff of a suspended company without another one see.
+ * @param props - names of the companies
+ */
 export function Suspended({ names }: { readonly names: readonly string[] }): ReactElement {
   return (
     <main className="ad-alone">

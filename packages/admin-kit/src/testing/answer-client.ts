@@ -5,11 +5,14 @@ export interface AnsweredRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Parsed JSON body; null without one. */
+  /** Parsed JSON body, or the form of an upload; null without a body. */
   readonly body: unknown;
 }
 
-/** Returns the JSON of a response. Errors: a thrown `Response` is the response. */
+/**
+ * Returns the JSON of a response.
+ * @throws a thrown `Response` is the response
+ */
 export type Answer = (request: AnsweredRequest) => unknown;
 
 /** Answers by method and path, such as `GET /api/v1/admin/notes/`. */
@@ -30,11 +33,12 @@ export function createAnswerClient(answers: Answers): ApiClient {
     async fetch(input, init) {
       const request = new Request(input, init);
       const { pathname: path, searchParams: query } = new URL(request.url);
-      const typed = await request.text();
+      const form = init?.body instanceof FormData ? init.body : undefined;
+      const typed = form ? '' : await request.text();
       const answer = answers[`${request.method} ${path}`];
       if (!answer) return toJson(NOT_FOUND, 404);
       try {
-        const body: unknown = JSON.parse(typed || 'null');
+        const body: unknown = form ?? JSON.parse(typed || 'null');
         return toJson(await answer({ method: request.method, path, query, body }), 200);
       } catch (failure) {
         if (failure instanceof Response) return failure;

@@ -12,7 +12,7 @@ export interface ComboboxOptions {
   readonly look?: string;
   /** Announcement of the number of suggestions, with `#` for the number. */
   readonly told: string;
-  /** Shape: trimmed text → suggestions, best first; `[]` for none. */
+  /** Returns suggestions, best first; `[]` for none. */
   readonly find: (
     typed: string,
     signal: AbortSignal,
@@ -25,7 +25,9 @@ export interface ComboboxOptions {
 
 /**
  * Adds a list of suggestions to an input, accessible by keyboard, pointer and screen reader. The typed text remains until a
- * suggestion is chosen. Shape: an input with an id, options → cleanup function.
+ * suggestion is chosen.
+ * @param input - an input with an id
+ * @returns cleanup function
  */
 export function combobox(
   input: HTMLInputElement,

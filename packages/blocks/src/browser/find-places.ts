@@ -20,7 +20,8 @@ const newSession = (): string =>
   ).join('');
 
 /**
- * Searches addresses by the site's API. Errors: both throw when the service fails.
+ * Searches addresses by the site's API.
+ * @throws both throw when the service fails
  * @returns `find` (typed text → suggestions) and `address` (id of a place → its parts by name; `{}` for none)
  */
 export function placesAt(paths: PlacesPaths) {
@@ -59,7 +60,11 @@ export function placesAt(paths: PlacesPaths) {
   };
 }
 
-/** Fills in the available parts of an address. Shape: inputs by name, values by name. */
+/**
+ * Fills in the available parts of an address.
+ * @param part - inputs by name
+ * @param values - values by name
+ */
 export function fillParts(
   part: (name: string) => AddressPart | null,
   values: Readonly<Record<string, string>>,

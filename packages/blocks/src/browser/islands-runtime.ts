@@ -45,9 +45,9 @@ function whenIdle(run: () => void): () => void {
 }
 
 /**
- * Starts the marked elements of a page, each once and at its time. Shape: entries by the name in `data-enhance` or `data-island`;
- * options as JSON in `data-options` or in a script element inside. Returns a cleanup function. An island that fails leaves the
- * server's markup unchanged and is reported.
+ * Starts the marked elements of a page, each once and at its time. Takes entries by the name in `data-enhance` or
+ * `data-island`, options as JSON in `data-options` or in a script element inside. Returns a cleanup function. An island that
+ * fails leaves the server's markup unchanged and is reported.
  */
 export function startIslands(
   entries: Readonly<Record<string, IslandEntry>>,

@@ -2,9 +2,10 @@ import { findIslands, partOptions, reportPart } from './find-islands.ts';
 import type { Enhancer } from './islands-runtime.ts';
 
 /**
- * Starts the elements that name one of these behaviors immediately: each of them is small, and none renders anything. Shape:
- * behaviors by name, root → cleanup function, after which they can be started again. A behavior that fails is reported; its
- * markup works without it.
+ * Starts the elements that name one of these behaviors immediately: each of them is small, and none renders anything. A
+ * behavior that fails is reported; its markup works without it.
+ * @param behaviours - behaviors by name
+ * @returns cleanup function, after which they can be started again
  */
 export function startBehaviours(
   behaviours: Readonly<Record<string, Enhancer>>,

@@ -3,7 +3,7 @@ import { formatHexColor, fromHsl, getLuminance, parseHexColor, toHsl } from '@or
 const BLACK = { red: 0, green: 0, blue: 0, alpha: 1 } as const;
 const parse = (hex: string) => parseHexColor(hex) ?? BLACK;
 
-/** Returns true for a light background, which becomes dark in dark mode. Shape: `#rrggbb`. */
+/** Returns true for a light background, which becomes dark in dark mode. */
 function isLight(hex: string): boolean {
   return getLuminance(parse(hex)) > 0.394;
 }
@@ -34,9 +34,12 @@ function darkInk(hex: string): string {
 
 /** Dark-mode colors of one email. */
 export interface DarkSheet {
-  /** Returns the class of a background, or undefined when it does not change. Shape: `#rrggbb`. */
+  /** Returns the class of a background, or undefined when it does not change. */
   ground(light: string): string | undefined;
-  /** Returns the class of text on a background, or undefined when it does not change. Shape: `#rrggbb`, background `#rrggbb`. */
+  /**
+   * Returns the class of text on a background, or undefined when it does not change.
+   * @param ground - background `#rrggbb`
+   */
   ink(light: string, ground: string): string | undefined;
   /** Returns the rules of all requested classes, for both ways in which mail clients support dark mode. */
   css(): string;

@@ -26,8 +26,9 @@ const FOR_MAILS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'imag
 
 /**
  * Returns the URL of an image in an email. The media library also serves uploaded JPEG and PNG images in their original format,
- * which all mail clients support, in the nearest available width; the requested width is at most twice the displayed one. Shape:
- * stored URL, type of the upload, displayed width in px, site's origin → URL or ''.
+ * which all mail clients support, in the nearest available width; the requested width is at most twice the displayed one. Takes
+ * stored URL, type of the upload, displayed width in px, site's origin.
+ * @returns URL or ''
  */
 export function emailPicture(
   { src, mimeType }: { readonly src: string; readonly mimeType: string },

@@ -26,7 +26,11 @@ const OUTLOOK_SETTINGS =
 const BASE_CSS =
   'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}img{border:0;-ms-interpolation-mode:bicubic}@media only screen and (max-width:480px){.m-pad{padding-left:20px!important;padding-right:20px!important}}';
 
-/** Returns the whole document. Shape: parts, body as HTML → HTML. */
+/**
+ * Returns the whole document.
+ * @param mail - parts, body as HTML
+ * @returns HTML
+ */
 export function emailDocument(mail: EmailDocument): string {
   const preheader = mail.preheader
     ? element(

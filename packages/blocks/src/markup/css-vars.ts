@@ -1,8 +1,9 @@
 import type { CSSProperties } from 'react';
 
 /**
- * Returns a style attribute of custom properties without undefined ones. Shape: name without dashes → value; undefined when none
- * has a value, so that no empty attribute is rendered.
+ * Returns a style attribute of custom properties without undefined ones.
+ * @param values - name without dashes
+ * @returns value; undefined when none has a value, so that no empty attribute is rendered
  */
 export function cssVars(
   values: Readonly<Record<string, string | number | undefined>>,

@@ -109,8 +109,8 @@ function node(value: ReactNode): string {
 
 /**
  * Renders React elements to HTML, identical to `renderToStaticMarkup` and several times as fast. Components have to be pure
- * functions; one that uses hooks, context or a class is rendered by React with everything below it. Errors: whatever a component
- * throws.
+ * functions; one that uses hooks, context or a class is rendered by React with everything below it.
+ * @throws whatever a component throws
  */
 export function renderToHtml(element: ReactNode): string {
   return node(element);

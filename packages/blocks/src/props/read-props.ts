@@ -20,7 +20,10 @@ export function getText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns a stored number within its range, or undefined for anything else. Shape: anything, range → number. */
+/**
+ * Returns a stored number within its range, or undefined for anything else.
+ * @returns number
+ */
 export function numberWithin(
   value: unknown,
   { min, max }: { readonly min: number; readonly max: number },
@@ -30,7 +33,10 @@ export function numberWithin(
     : undefined;
 }
 
-/** Returns a stored number within its range. Shape: anything, range, fallback → number. */
+/**
+ * Returns a stored number within its range.
+ * @returns number
+ */
 export function getNumber(
   value: unknown,
   {

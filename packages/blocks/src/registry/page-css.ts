@@ -19,8 +19,9 @@ export function pageCss(
 }
 
 /**
- * Returns the styles of the shop's components, such as the buy box, to be placed after those of blocks including `Button`. Shape:
- * rendered HTML → minified CSS; '' for HTML without such a component.
+ * Returns the styles of the shop's components, such as the buy box, to be placed after those of blocks including `Button`.
+ * @param html - rendered HTML
+ * @returns minified CSS; '' for HTML without such a component
  */
 export function storeCss(html: string): string {
   return /class="org-buy\b/.test(html) ? `@layer org.blocks{${STORE_CSS}}` : '';

@@ -5,7 +5,11 @@ const LONGEST_TEXT = 10_000;
 
 /** Factories of blocks for pasted text, markup and images. */
 export const pasteBlocks = {
-  /** Shape: plain text, `p` or `h1` to `h6` → a text. */
+  /**
+   * Returns a text.
+   * @param text - plain text
+   * @param tag - `p` or `h1` to `h6`
+   */
   text(text: string, tag: string): BlockTemplate {
     const known = TEXT_TAGS.find((name) => name === tag) ?? 'p';
     return {
@@ -13,9 +17,9 @@ export const pasteBlocks = {
       props: { text: text.slice(0, LONGEST_TEXT), tag: known, ...TEXT_LOOKS[known] },
     };
   },
-  /** Shape: guarded markup → a text box. */
+  /** Returns a text box with sanitized markup. */
   markup: (html: string): BlockTemplate => ({ type: 'TextBox', props: { html } }),
-  /** Shape: URL and alternative text → an image with its own aspect ratio. */
+  /** Returns an image with its own aspect ratio, by URL and alternative text. */
   image: (src: string, altText: string): BlockTemplate => ({
     type: 'Image',
     props: {

@@ -102,7 +102,10 @@ export function createTreeRenderer(options: RenderTreeOptions): TreeRenderer {
   return (tree, rootId = ROOT_ID) => renderNode(tree, rootId) ?? <Fragment />;
 }
 
-/** Renders one tree. Shape: tree, registry, views, context, sheet → element. */
+/**
+ * Renders one tree.
+ * @returns element
+ */
 export function renderTree(tree: BuilderTree, options: RenderTreeOptions): ReactElement {
   return createTreeRenderer(options)(tree);
 }

@@ -19,5 +19,9 @@ export interface PostsPart {
   readonly page: number;
 }
 
-/** Posts of a site. Shape: posts per page → the current page of the list; undefined when it was not loaded. */
+/**
+ * Posts of a site.
+ * @param perPage - posts per page
+ * @returns the current page of the list; undefined when it was not loaded
+ */
 export type SitePosts = (perPage: number) => PostsPart | undefined;

@@ -28,7 +28,11 @@ export interface SampleMenu {
   readonly site?: Partial<PublicSettings>;
 }
 
-/** Returns the context of a bar for examples and tests. Shape: menu and site → overrides of the context. */
+/**
+ * Returns the context of a bar for examples and tests.
+ * @param options - menu and site
+ * @returns overrides of the context
+ */
 export function menuContext({ items = [], right = [], settings = {}, site = {} }: SampleMenu): {
   readonly site: RenderContext['site'];
 } {

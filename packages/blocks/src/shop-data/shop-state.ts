@@ -64,7 +64,10 @@ export const NO_SHOP_STATE: ShopState = {
   showdeleted: false,
 };
 
-/** Returns true when a URL has parameters of product lists. Shape: query with or without its question mark. */
+/**
+ * Returns true when a URL has parameters of product lists.
+ * @param query - query with or without its question mark
+ */
 export function asksShop(query: string): boolean {
   const params = new URLSearchParams(query);
   return SHOP_QUERY.some((name) => params.has(name));

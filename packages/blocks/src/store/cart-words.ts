@@ -9,7 +9,11 @@ export function isGone({
   return maxQuantity < 1 || (!available && quantity <= maxQuantity);
 }
 
-/** Returns the delivery note of a cart whose destination is unknown. Shape: delivery, price formatter → sentence. */
+/**
+ * Returns the delivery note of a cart whose destination is unknown.
+ * @param money - price formatter
+ * @returns sentence
+ */
 export function deliveryWords(
   { from, freeFrom }: NonNullable<Cart['delivery']>,
   money: (amount: number) => string,

@@ -54,8 +54,10 @@ export function askCart(view: CartWindow): void {
 }
 
 /**
- * Changes the cart and announces it. Shape: window, endpoint, its path below that of carts, body → the server's error message; ''
- * on success. Errors: rejects without a response.
+ * Changes the cart and announces it.
+ * @param path - its path below that of carts
+ * @returns the server's error message; '' on success
+ * @throws rejects without a response
  */
 export async function changeCart(
   view: CartWindow,

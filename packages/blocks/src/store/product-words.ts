@@ -2,7 +2,10 @@ import { formatHexColor, needsDarkText, parseHexColor } from '@org/schema/color'
 import type { PublicProduct } from '@org/schema/entities';
 import type { RenderContext } from '../render/block-view.ts';
 
-/** Formats an amount in the shop's currency and locale. Shape: amount → text. Never throws. */
+/**
+ * Formats an amount in the shop's currency and locale. Never throws.
+ * @returns text
+ */
 export function money(amount: number, { site }: Pick<RenderContext, 'site'>): string {
   try {
     return new Intl.NumberFormat(site.locale, {

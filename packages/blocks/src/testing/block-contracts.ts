@@ -362,7 +362,10 @@ export function blockContracts({
   ];
 }
 
-/** Runs the contracts of a block as tests. Shape: block, the runner's `describe` and `it`. */
+/**
+ * Runs the contracts of a block as tests.
+ * @param runner - the runner's `describe` and `it`
+ */
 export function describeBlock(
   block: BlockUnderTest,
   runner: {

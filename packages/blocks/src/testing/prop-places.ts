@@ -158,8 +158,8 @@ export function sampleProps(definition: BlockDefinition, flags?: boolean): JsonO
 }
 
 /**
- * Returns props with another value at a position; missing parents are created. Shape: props, path, value (undefined removes it) →
- * new props.
+ * Returns props with another value at a position; missing parents are created. Takes props, path, value (undefined removes it).
+ * @returns new props
  */
 export function propsWith(
   props: JsonValue | undefined,

@@ -39,7 +39,8 @@ function getLabels(registry: BlockRegistry, types: readonly string[]): string {
 }
 
 /**
- * Checks whether a block may be a direct child of another. Shape: registry, types of parent and child → undefined, or the reason.
+ * Checks whether a block may be a direct child of another. Takes registry, types of parent and child.
+ * @returns undefined, or the reason
  */
 export function refuseChild(
   registry: BlockRegistry,
@@ -96,8 +97,8 @@ function refuseInside(
 }
 
 /**
- * Checks whether a block with its descendants may be placed in a parent, for drag, paste, insert, templates and keyboard. Shape:
- * tree, registry, placement → undefined, or the reason.
+ * Checks whether a block with its descendants may be placed in a parent, for drag, paste, insert, templates and keyboard.
+ * @returns undefined, or the reason
  */
 export function refusePlacement(
   tree: BuilderTree,
@@ -142,9 +143,9 @@ export function refusePlacement(
 }
 
 /**
- * Returns the blocks to wrap around a new one whose parent does not accept it directly, such as a section and a column around an
- * image on the page. A part of a block needs an existing parent. Shape: registry, types → types from the outside in, `[]` when
- * none are needed, or undefined when none help.
+ * Returns the blocks to wrap around a new one whose parent does not accept it directly, such as a section and a column around
+ * an image on the page. A part of a block needs an existing parent.
+ * @returns types from the outside in, `[]` when none are needed, or undefined when none help
  */
 export function findWrapping(
   registry: BlockRegistry,

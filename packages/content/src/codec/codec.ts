@@ -29,9 +29,10 @@ export function encodeContent(tree: BuilderTree): string {
 }
 
 /**
- * Encodes like `encodeContent` with the browser's CompressionStream, in half the time and partly on another thread; falls back to
- * `encodeContent`. The bytes differ from those of `encodeContent` and between browsers; the encoded tree is the same. Shape:
- * guarded tree → base64 text.
+ * Encodes like `encodeContent` with the browser's CompressionStream, in half the time and partly on another thread; falls back
+ * to `encodeContent`. The bytes differ from those of `encodeContent` and between browsers; the encoded tree is the same.
+ * @param tree - guarded tree
+ * @returns base64 text
  */
 export async function packContent(tree: BuilderTree): Promise<string> {
   if (typeof CompressionStream === 'undefined') return encodeContent(tree);
@@ -47,8 +48,9 @@ export async function packContent(tree: BuilderTree): Promise<string> {
 }
 
 /**
- * Decodes stored content. The result is any JSON and must still be guarded. Shape: base64 of gzip, zlib or raw deflate of JSON
- * → value.
+ * Decodes stored content. The result is any JSON and must still be guarded.
+ * @param text - base64 of gzip, zlib or raw deflate of JSON
+ * @returns value
  * @throws `content_too_large` over 1 MB of text or 8 MB unpacked; `content_invalid` otherwise
  */
 export function decodeContent(text: string): Result<{ value: unknown }> {

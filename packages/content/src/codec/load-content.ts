@@ -30,7 +30,8 @@ export function contentLoader(decode: typeof decodeContent) {
 }
 
 /**
- * Loads stored content: decoded, guarded, migrated. Null and '' give the default tree, that of a page unless specified otherwise.
- * Errors: those of `decodeContent` and `guardTree`.
+ * Loads stored content: decoded, guarded, migrated. Null and '' give the default tree, that of a page unless specified
+ * otherwise.
+ * @throws those of `decodeContent` and `guardTree`
  */
 export const loadContent: ReturnType<typeof contentLoader> = contentLoader(decodeContent);

@@ -252,10 +252,10 @@ class TreeGuard {
 }
 
 /**
- * Makes any tree safe to use: all stored or sent content passes through this function. Shape: any value, registry → tree in
- * canonical form and notes about repairs. Unknown types are kept with all their fields. Missing, duplicate and cyclic children
- * are dropped; parents are repaired; linked nodes become children; unreachable nodes are dropped. Identity: unchanged parts are
- * not copied, up to the tree itself.
+ * Makes any tree safe to use: all stored or sent content passes through this function. Unknown types are kept with all their
+ * fields. Missing, duplicate and cyclic children are dropped; parents are repaired; linked nodes become children; unreachable
+ * nodes are dropped. Identity: unchanged parts are not copied, up to the tree itself.
+ * @returns tree in canonical form and notes about repairs
  * @throws `content_invalid` without a root; `content_too_large` over the limits; `key_refused` for prototype names
  */
 export function guardTree(

@@ -159,8 +159,9 @@ function planRename(tree: BuilderTree, id: NodeId, name: string): Planned {
 }
 
 /**
- * Computes the effect of an operation without applying it. Shape: tree, operation, registry → nodes to set and remove, and the
- * inverse. `trusted` is for inverses that come from here: they lead back to a valid tree.
+ * Computes the effect of an operation without applying it. `trusted` is for inverses that come from here: they lead back to a
+ * valid tree.
+ * @returns nodes to set and remove, and the inverse
  * @throws `content_invalid` with a reason for people when a rule refuses it; `conflict` when a node does not exist;
  * `key_refused`
  */

@@ -37,8 +37,8 @@ function withKey(source: JsonObject, key: string, value: JsonValue | undefined):
 
 /**
  * Returns a copy with the value at a path set, or removed with undefined; missing objects are created. `undo` is the path and
- * value that restore the original exactly, without the created objects. Errors: undefined when the path has a rejected key, or
- * leads through something other than an object.
+ * value that restore the original exactly, without the created objects.
+ * @throws undefined when the path has a rejected key, or leads through something other than an object
  */
 export function setPath(
   source: JsonObject,

@@ -170,7 +170,7 @@ function layered(
 }
 
 /**
- * Returns the declarations of the background group on one device for fields that are set on any device. Shape: `layers` is the
+ * Returns the declarations of the background group on one device for fields that are set on any device. Takes `layers` is the
  * same for all devices of a block, so that a narrower device can reset what a wider one sets.
  */
 export function compileBackground(

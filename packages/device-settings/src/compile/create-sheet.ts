@@ -19,7 +19,10 @@ export interface Sheet {
   css(): string;
 }
 
-/** Scopes custom CSS to a class: `scopeCss` of the entry point `./custom-css`. Shape: text, class → CSS, '' for none. */
+/**
+ * Scopes custom CSS to a class: `scopeCss` of the entry point `./custom-css`.
+ * @returns CSS, '' for none
+ */
 export type ScopeCss = (text: string, className: string) => string;
 
 const LAYER = 'org.settings';

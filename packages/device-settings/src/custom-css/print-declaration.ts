@@ -47,7 +47,9 @@ function checkFunction(node: FunctionNode, line: number): void {
 }
 
 /**
- * Validates a declaration and serializes it. Shape: declaration, renamed keyframes → `property:value`.
+ * Validates a declaration and serializes it.
+ * @param keyframes - renamed keyframes
+ * @returns `property:value`
  * @throws `CssMistake`
  */
 export function printDeclaration(

@@ -10,7 +10,11 @@ import '@org/config/browser-parts';
 
 afterEach(cleanup);
 
-/** Renders the panel. Shape: visibility of the block → list of changes. */
+/**
+ * Renders the panel.
+ * @param visibility - visibility of the block
+ * @returns list of changes
+ */
 function show(visibility: VisibilitySettings): unknown[] {
   const seen: unknown[] = [];
   render(

@@ -6,7 +6,10 @@ import { effective } from './effective.ts';
 /** Matches colors with transparency: a hex with alpha, or a function with alpha. */
 const ALPHA = /^#(?:[0-9a-f]{4}|[0-9a-f]{8})$|^(?:rgb|hsl)a\(|\//;
 
-/** Returns the visible color of a background. Shape: a color; '' for none; undefined when it is not a single color. */
+/**
+ * Returns the visible color of a background.
+ * @param background - a color; '' for none; undefined when it is not a single color
+ */
 function shownBy(background: BackgroundSettings): string | undefined {
   const { overlaySettings: overlay, backgroundOpacity: opacity } = background;
   if (overlay.enabled && overlay.overlayOpacity > 0 && safeColor(overlay.overlayColor))
@@ -19,8 +22,8 @@ function shownBy(background: BackgroundSettings): string | undefined {
 }
 
 /**
- * Returns the background color of a block's text. Shape: settings of the block and its ancestors, nearest first; device → stored
- * color, the page's 'surface' when none is set; undefined for an image, a gradient or a transparent color.
+ * Returns the background color of a block's text. Takes settings of the block and its ancestors, nearest first, device.
+ * @returns stored color, the page's 'surface' when none is set; undefined for an image, a gradient or a transparent color
  */
 export function colorBehind(
   settings: readonly SparseSettings[],

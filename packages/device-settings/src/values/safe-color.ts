@@ -40,7 +40,11 @@ const FUNCTION = new RegExp(
 );
 const VARIABLE = /^var\(\s*--org-color-([a-z-]{1,24})\s*\)$/;
 
-/** Guards colors. Shape: a theme color's name, a hex, a keyword or a color function → its CSS; '' for anything else. */
+/**
+ * Guards colors.
+ * @param value - a theme color's name, a hex, a keyword or a color function
+ * @returns its CSS; '' for anything else
+ */
 export function safeColor(value: unknown): string {
   if (typeof value !== 'string' || value.length > 80) return '';
   const color = value.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import type { Answers } from '@org/admin-kit/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, waitFor, within } from 'storybook/test';
-import { BOARD_ANSWERS } from '../../test/board-answers.ts';
+import { BOARD_ANSWERS, testColumn } from '../../test/board-answers.ts';
 import { failed, inAdmin, never } from '../../test/in-admin.tsx';
 import { BoardRoute } from './boards.route.tsx';
 
@@ -68,6 +68,30 @@ export const DraggedByMouse: Story = {
         'Winter care',
       ]),
     );
+  },
+};
+export const ColumnDraggedByMouse: Story = {
+  parameters: board({
+    'PUT /api/v1/admin/kanban/project/1/columns/order/': ({ body }) => {
+      const rows = (body as { ids: number[] }).ids.map((id) => testColumn(id));
+      return { results: { rows, total: rows.length } };
+    },
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    const getNames = () =>
+      canvas.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+    const name = await canvas.findByRole('heading', { name: 'To do' });
+    const from = name.getBoundingClientRect();
+    const to = canvas.getByRole('region', { name: 'Done' }).getBoundingClientRect();
+    const at = (clientX: number, clientY: number) => ({ clientX, clientY, bubbles: true });
+    await fireEvent.mouseDown(name, { ...at(from.left + 5, from.top + 5), button: 0 });
+    await fireEvent.mouseMove(document, at(from.left + 20, from.top + 15));
+    await waitFor(async () => {
+      await fireEvent.mouseMove(document, at(to.right - 20, to.top + 20));
+      await expect(canvasElement.querySelector('.pj-column-line')).not.toBeNull();
+    });
+    await fireEvent.mouseUp(document, at(to.right - 20, to.top + 20));
+    await waitFor(() => expect(getNames()).toEqual(['In progress', 'Done', 'To do']));
   },
 };
 export const Dark: Story = { globals: { theme: 'dark' } };

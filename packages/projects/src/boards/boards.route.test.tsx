@@ -128,6 +128,56 @@ it('moves a card by keyboard, announces each step, and keeps the focus on the ca
   ]);
 });
 
+it('moves a column by keyboard, announces each step, and keeps the focus on its handle', async () => {
+  const sent: unknown[] = [];
+  const { user } = await open({
+    [`PUT ${PATH}/columns/order/`]: ({ body }) => {
+      sent.push(body);
+      const rows = (body as { ids: number[] }).ids.map((id) => testColumn(id));
+      return { results: { rows, total: 3 } };
+    },
+  });
+  (await screen.findByRole('button', { name: 'Move column To do' })).focus();
+  await user.keyboard(' ');
+  await screen.findByText(/Picked up To do/);
+  await waitFor(async () => {
+    await user.keyboard('{End}');
+    expect(screen.getByText('Position 3 of 3.')).toBeTruthy();
+  });
+  await user.keyboard('{ArrowLeft}');
+  await screen.findByText('Position 2 of 3.');
+  await user.keyboard(' ');
+  await screen.findByText('To do is now at position 2.');
+  const names = () =>
+    screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(names()).toEqual(['In progress', 'To do', 'Done']);
+  await waitFor(() =>
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move column To do'),
+  );
+  expect(sent).toEqual([{ ids: [2, 1, 3] }]);
+});
+
+it('returns a column to its place when the server refuses its move', async () => {
+  const { user } = await open({
+    [`PUT ${PATH}/columns/order/`]: () => {
+      throw new Response(
+        JSON.stringify({ success: false, error: 'You don’t have permission', code: 'forbidden' }),
+        { status: 403, headers: { 'content-type': 'application/json' } },
+      );
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Actions for To do' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move right' }));
+  expect(await screen.findByText(/You don’t have permission/)).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getAllByRole('region').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'To do',
+      'In progress',
+      'Done',
+    ]),
+  );
+});
+
 it('moves a card by its menu, and returns it when the server refuses', async () => {
   const { user } = await open({
     [`POST ${PATH}/move/`]: () => {

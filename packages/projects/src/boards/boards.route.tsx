@@ -6,13 +6,13 @@ import {
   ScreenMissing,
   useCan,
 } from '@org/admin-kit';
-import { isApiError } from '@org/api-client';
+import { type CallResult, isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Board } from '@org/schema/entities';
 import { Button, Icon, NoPermission, type RowAction, toast } from '@org/ui';
 import { IconPencil, IconPlus, IconStar } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { BoardScreen } from './board/board-screen.tsx';
@@ -92,6 +92,18 @@ export function BoardsRoute(): ReactElement {
   );
 }
 
+/** Returns a board as a list of boards has it, so that it opens without waiting for an answer. */
+function findListed(queries: QueryClient, id: number): CallResult<typeof boards.get> | undefined {
+  const lists = queries.getQueriesData<CallResult<typeof boards.list>>({
+    queryKey: callKey(boards.list),
+  });
+  for (const [, list] of lists) {
+    const board = list?.results?.rows.find((one) => one.id === id);
+    if (board) return { success: true, board, results: board };
+  }
+  return undefined;
+}
+
 /** Renders the board whose id is in the URL. */
 export function BoardRoute(): ReactElement {
   const { id = '' } = useParams({ strict: false });
@@ -101,10 +113,20 @@ export function BoardRoute(): ReactElement {
   const address = useMemo(() => readBoardAddress(given), [given]);
   const canView = useCan('kanban.can_view');
   const isId = /^\d{1,15}$/.test(id);
+  const boardId = Number(id);
+  const queries = useQueryClient();
   const found = useQuery({
-    ...callQuery(api, boards.get, { params: { id: Number(id) } }),
+    ...callQuery(api, boards.get, { params: { id: boardId } }),
     enabled: isId && canView,
     refetchOnWindowFocus: false,
+    placeholderData: () => findListed(queries, boardId),
+  });
+  // The columns are loaded beside the board, not after it.
+  useQuery({
+    ...callQuery(api, boards.columns, { params: { boardId } }),
+    enabled: isId && canView,
+    refetchOnWindowFocus: false,
+    notifyOnChangeProps: [],
   });
   useLoggedError(found.error, `Board ${id} could not be loaded`);
 

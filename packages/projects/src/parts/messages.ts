@@ -7,6 +7,7 @@ export const text = {
   overdue: 'overdue',
   hours: (hours: string) => `${hours} h`,
   minutes: (minutes: string) => `${minutes} min`,
+  hidden: (noun: string) => `Hidden ${noun}`,
   board: 'Board',
   noBoard: 'No board',
   boardsFailed: 'The boards could not be loaded.',

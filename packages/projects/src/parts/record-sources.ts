@@ -3,6 +3,7 @@ import { isApiError, rows } from '@org/api-client';
 import { callKey } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { TaskRef } from '@org/schema/entities';
+import { text } from './messages.ts';
 
 const { projects, tasks } = apiContract;
 
@@ -33,9 +34,9 @@ export const PROJECTS: RecordSource = {
     findName(async () => (await api.call(projects.get, { params: { id } })).project.title),
 };
 
-/** Returns the name of a task in a picker. */
+/** Returns the name of a task in a picker, also of one that the user may not see. */
 export const nameTask = ({ number, title }: Pick<TaskRef, 'number' | 'title'>): string =>
-  `#${number} ${title}`;
+  title === '' ? `${text.hidden('task')} #${number}` : `#${number} ${title}`;
 
 /** Tasks, for pickers. */
 export const TASKS: RecordSource = {

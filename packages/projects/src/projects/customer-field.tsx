@@ -1,4 +1,4 @@
-import { AppLink, CustomerPicker } from '@org/admin-kit';
+import { CustomerPicker } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Project, Vehicle } from '@org/schema/entities';
@@ -7,6 +7,7 @@ import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { LinkedName } from '../parts/linked-name.tsx';
 import { LABELS, text } from './messages.ts';
 import type { ProjectFormValues } from './project-form.ts';
 
@@ -30,9 +31,11 @@ export function CustomerField({ form, record, disabled }: CustomerFieldProps): R
   const { errors } = form.formState;
   const customerId = form.watch('customer_id');
   const stored = record?.customer && String(record.customer.customer_id) === customerId;
+  // The name of a stored customer whom the user may not see is left out.
+  const isHidden = !stored && record !== undefined && String(record.customer_id) === customerId;
   const found = useQuery({
     ...callQuery(api, apiContract.customers.get, { params: { id: Number(customerId) } }),
-    enabled: customerId !== '' && !stored,
+    enabled: customerId !== '' && !stored && !isHidden,
   });
   const customer = (stored && record.customer) || found.data?.customer;
 
@@ -82,9 +85,13 @@ export function CustomerField({ form, record, disabled }: CustomerFieldProps): R
     <div className="pj-customer">
       <div className="pj-field-label">{LABELS.customer_id}</div>
       <div className="pj-chosen">
-        <AppLink href={`/admin/customers/${customerId}`} className="at-cut">
-          {customer?.displayName ?? (found.isError ? text.customerFailed : '…')}
-        </AppLink>
+        <LinkedName
+          href={`/admin/customers/${customerId}`}
+          name={
+            isHidden ? '' : (customer?.displayName ?? (found.isError ? text.customerFailed : '…'))
+          }
+          noun="customer"
+        />
         {!disabled && (
           <IconButton
             size={28}

@@ -3,6 +3,7 @@ import { apiContract } from '@org/schema/contract';
 import { PROJECT_FIELDS, type Project } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { RecordComments } from '../comments/record-comments.tsx';
+import { RecordFiles } from '../files/record-files.tsx';
 import { LABELS } from './messages.ts';
 import { ProjectTasks } from './project-tasks.tsx';
 
@@ -19,16 +20,18 @@ const HISTORY_FIELDS = {
 
 /** Renders tasks, comments, tags and history beside a project's form. */
 export function ProjectAside({ record }: { readonly record: Project }): ReactElement {
+  const canUpdate = useCan('projects.can_update');
   return (
     <>
       {useCan('tasks.can_view') && <ProjectTasks project={record} />}
+      <RecordFiles id={record.id} calls={projects} readOnly={!canUpdate} />
       <RecordComments id={record.id} calls={projects} />
       <RecordTags
         id={record.id}
         tags={record.tags}
         calls={projects}
         stale={[projects.list]}
-        readOnly={!useCan('projects.can_update')}
+        readOnly={!canUpdate}
       />
       <RecordTimeline
         route={projects.timeline}
@@ -41,6 +44,7 @@ export function ProjectAside({ record }: { readonly record: Project }): ReactEle
           'custom_fields',
           'customer_id',
           'description',
+          'files',
           'vehicle_id',
         ]}
         hidden={['position']}

@@ -1,4 +1,5 @@
-import { CustomFieldInputs, type RecordFieldsProps, useCan } from '@org/admin-kit';
+import { CustomFieldInputs, type RecordFieldsProps, useCan, useCustomFields } from '@org/admin-kit';
+import { apiContract } from '@org/schema/contract';
 import { PRIORITY_OPTIONS, PROJECT_STATUSES, type Project } from '@org/schema/entities';
 import { Alert, Anchor, Checkbox, ColorField, FormSection, NativeSelect, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
@@ -10,7 +11,6 @@ import { InvoicesField } from './invoices-field.tsx';
 import { KanbanFields } from './kanban-fields.tsx';
 import { LABELS, STATUS, text } from './messages.ts';
 import type { ProjectFormValues } from './project-form.ts';
-import { useCustomFields } from './use-custom-fields.ts';
 import { useProjectCheck } from './use-project-check.ts';
 
 type Props = RecordFieldsProps<Project, ProjectFormValues>;
@@ -43,7 +43,7 @@ function BudgetFields({ form }: Pick<Props, 'form'>): ReactElement {
 export function ProjectFields({ form, record, readOnly }: Props): ReactElement {
   const { errors } = form.formState;
   const check = useProjectCheck();
-  const own = useCustomFields();
+  const own = useCustomFields(apiContract.projects);
   const isAssignable = check.data?.can_assign_users === true;
   return (
     <>

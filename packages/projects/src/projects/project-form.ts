@@ -1,4 +1,10 @@
-import { changedFields, toNumber, validateBy } from '@org/admin-kit';
+import {
+  changedFields,
+  customFieldsToBody,
+  customFieldsToForm,
+  toNumber,
+  validateBy,
+} from '@org/admin-kit';
 import {
   NEW_EST_HOURS,
   type Priority,
@@ -92,9 +98,7 @@ export function projectToForm(project: Project, zone: string): ProjectFormValues
     budget_minutes: budget_minutes === null ? '' : String(budget_minutes / MINUTES),
     budget_amount: toText(project.budget_amount),
     hourly_rate: toText(project.hourly_rate),
-    custom_fields: Object.fromEntries(
-      Object.entries(project.custom_fields).map(([key, { value }]) => [key, value]),
-    ),
+    custom_fields: customFieldsToForm(project.custom_fields),
   };
 }
 
@@ -119,9 +123,7 @@ function wholeBody(values: ProjectFormValues, zone: string) {
     budget_minutes: toMinutes(values.budget_minutes),
     budget_amount: toNumber(values.budget_amount),
     hourly_rate: toNumber(values.hourly_rate),
-    custom_fields: Object.fromEntries(
-      Object.entries(values.custom_fields).map(([key, value]) => [key, { value }]),
-    ),
+    custom_fields: customFieldsToBody(values.custom_fields),
   };
 }
 

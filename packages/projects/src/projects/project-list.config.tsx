@@ -1,9 +1,10 @@
-import { AppLink, entityList, type ListScreen } from '@org/admin-kit';
+import { entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { PROJECT_FIELDS, type Project } from '@org/schema/entities';
 import { Progress } from '@org/ui';
 import { IconBriefcase2 } from '@tabler/icons-react';
 import { Avatars } from '../parts/avatars.tsx';
+import { LinkedName } from '../parts/linked-name.tsx';
 import { PRIORITY_TONES } from '../parts/priority-mark.tsx';
 import { STATUS, text } from './messages.ts';
 
@@ -26,9 +27,11 @@ export const PROJECT_LIST: ListScreen<Project> = {
     customer_name: {
       cell: ({ customer_id, customer_name }) =>
         customer_id !== null && (
-          <AppLink href={`/admin/customers/${customer_id}`} className="ad-quiet at-cut">
-            {customer_name}
-          </AppLink>
+          <LinkedName
+            href={`/admin/customers/${customer_id}`}
+            name={customer_name}
+            noun="customer"
+          />
         ),
       width: '168px',
     },

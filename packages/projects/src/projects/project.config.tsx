@@ -14,6 +14,7 @@ import {
   projectToForm,
   toProjectBody,
 } from './project-form.ts';
+import { SaveTemplateButton } from './save-template-button.tsx';
 
 const { boards, projects, tasks } = apiContract;
 
@@ -36,6 +37,7 @@ export const PROJECT_SCREEN: RecordScreen<Project, ProjectFormValues> = {
   getTitle: ({ title }) => title,
   Fields: ProjectFields,
   Aside: ProjectAside,
+  buttons: (record) => <SaveTemplateButton project={record} />,
   deleteLabel: text.delete,
   onSaveFailed: (error, record) => {
     if (record) toast.error(text.updateFailed(error.message));

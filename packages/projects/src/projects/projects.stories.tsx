@@ -3,6 +3,7 @@ import { failed, inAdmin, never } from '../../test/in-admin.tsx';
 import { makeProject } from '../../test/samples.ts';
 import { workAnswers } from '../../test/work-answers.ts';
 import { NewProjectRoute, ProjectRoute, ProjectsRoute } from './projects.route.tsx';
+import { ProjectTemplatesRoute } from './templates.route.tsx';
 
 const GET = 'GET /api/v1/admin/projects/1/';
 const ONE = { path: '/admin/projects/1', route: '/admin/projects/$id' };
@@ -23,6 +24,10 @@ export const New: Story = {
 export const List: Story = {
   render: () => <ProjectsRoute />,
   parameters: { admin: { path: '/admin/projects' } },
+};
+export const Templates: Story = {
+  render: () => <ProjectTemplatesRoute />,
+  parameters: { admin: { path: '/admin/projects/templates' } },
 };
 export const WithoutCustomerAndTasks: Story = {
   parameters: {

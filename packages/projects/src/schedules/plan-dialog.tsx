@@ -1,9 +1,10 @@
 import { PersonPicker, RecordPicker } from '@org/admin-kit';
+import { readDuration } from '@org/schema';
 import type { ScheduleStatus, TaskSchedule } from '@org/schema/entities';
 import { Dialog, type DialogButton, Select, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { TASKS } from '../parts/record-sources.ts';
-import { readDuration, showDuration } from '../parts/typed-duration.ts';
+import { showDuration } from '../parts/typed-duration.ts';
 import { STATUS_NAMES, text } from './messages.ts';
 import { getDay, toInstant } from './plan-days.ts';
 import type { PlanBody, PlanScope } from './use-plans.ts';

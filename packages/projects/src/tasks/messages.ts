@@ -12,6 +12,7 @@ export const LABELS = {
   watchers: 'Watchers',
   checklist: 'Checklist',
   blocked_by: 'Blocked by',
+  custom_fields: 'Custom fields',
   recurrence: 'Repeats',
 } as const;
 
@@ -37,6 +38,11 @@ export const text = {
   see: 'see tasks',
   add: 'add tasks',
   all: 'All tasks',
+  customFields: 'Custom fields',
+  fieldsTitle: 'Task fields',
+  fieldsText:
+    'Custom fields appear in every task’s form, in the list, in filters and in exports. Quick add leaves them empty.',
+  noFieldsText: 'Add what your business needs to know about a task, such as a machine or a room.',
   emptyTitle: 'No tasks yet',
   emptyText: 'Write down what has to be done, and who does it.',
   createAction: 'Create task',
@@ -50,6 +56,7 @@ export const text = {
   noProjectsFound: 'No projects found.',
   nobody: 'Nobody yet',
   noWatchers: 'Nobody yet',
+  watch: 'Watch this task',
   noBlockers: 'No other task',
   noTasksFound: 'No tasks found.',
   describe: 'Describe the task',

@@ -3,28 +3,37 @@ import type { Task, TaskRef } from '@org/schema/entities';
 import { Icon } from '@org/ui';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { nameTask } from '../parts/record-sources.ts';
 import { QuickAdd } from '../quick-add/quick-add.tsx';
 import { text } from './messages.ts';
 
 function TaskLinks({ tasks }: { readonly tasks: readonly TaskRef[] }): ReactElement {
   return (
     <ul className="ad-side-list">
-      {tasks.map(({ id, title, is_done }) => (
-        <li key={id}>
-          <AppLink
-            href={`/admin/tasks/${id}`}
-            className="pj-task-link"
-            data-done={is_done || undefined}
-          >
+      {tasks.map(({ id, number, title, is_done }) => {
+        const content = (
+          <>
             <Icon
               of={is_done ? IconCircleCheck : IconCircle}
               size={16}
               label={is_done ? text.isDone : text.isOpen}
             />
-            <span className="at-cut">{title || text.untitled}</span>
-          </AppLink>
-        </li>
-      ))}
+            <span className="at-cut">{title || nameTask({ number, title })}</span>
+          </>
+        );
+        const look = { className: 'pj-task-link', 'data-done': is_done || undefined };
+        return (
+          <li key={id}>
+            {title === '' ? (
+              <span {...look}>{content}</span>
+            ) : (
+              <AppLink href={`/admin/tasks/${id}`} {...look}>
+                {content}
+              </AppLink>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

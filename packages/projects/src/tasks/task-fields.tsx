@@ -1,4 +1,12 @@
-import { AppLink, type RecordFieldsProps, RecordPicker } from '@org/admin-kit';
+import {
+  AppLink,
+  CustomFieldInputs,
+  type RecordFieldsProps,
+  RecordPicker,
+  useCustomFields,
+  useMe,
+} from '@org/admin-kit';
+import { apiContract } from '@org/schema/contract';
 import { PRIORITY_OPTIONS, type Task } from '@org/schema/entities';
 import {
   Alert,
@@ -15,6 +23,7 @@ import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import { ColumnBadge } from '../parts/column-badge.tsx';
 import { DescriptionField } from '../parts/description-field.tsx';
+import { text as parts } from '../parts/messages.ts';
 import { PeopleField } from '../parts/people-field.tsx';
 import { nameTask, PROJECTS, TASKS } from '../parts/record-sources.ts';
 import { RecordsField } from '../parts/records-field.tsx';
@@ -39,6 +48,7 @@ function PeopleFields({
   readOnly,
   canAssign,
 }: Props & { readonly canAssign: boolean }): ReactElement {
+  const { user } = useMe();
   const { errors } = form.formState;
   return (
     <>
@@ -62,17 +72,33 @@ function PeopleFields({
       <Controller
         control={form.control}
         name="watchers"
-        render={({ field }) => (
-          <PeopleField
-            label={LABELS.watchers}
-            none={text.noWatchers}
-            value={field.value}
-            known={record?.watchers}
-            onChange={field.onChange}
-            disabled={readOnly}
-            error={errors.watchers?.message}
-          />
-        )}
+        render={({ field }) =>
+          canAssign ? (
+            <PeopleField
+              label={LABELS.watchers}
+              none={text.noWatchers}
+              value={field.value}
+              known={record?.watchers}
+              onChange={field.onChange}
+              disabled={readOnly}
+              error={errors.watchers?.message}
+            />
+          ) : (
+            <Checkbox
+              label={text.watch}
+              checked={field.value.includes(user.id)}
+              onChange={(event) =>
+                field.onChange(
+                  event.currentTarget.checked
+                    ? [...field.value, user.id]
+                    : field.value.filter((id) => id !== user.id),
+                )
+              }
+              disabled={readOnly}
+              error={errors.watchers?.message}
+            />
+          )
+        }
       />
     </>
   );
@@ -94,7 +120,10 @@ function LinkFields({ form, record, readOnly }: Props): ReactElement {
             value={field.value}
             known={
               record?.project_id
-                ? { value: String(record.project_id), label: record.project_title }
+                ? {
+                    value: String(record.project_id),
+                    label: record.project_title || parts.hidden('project'),
+                  }
                 : undefined
             }
             onChange={field.onChange}
@@ -132,6 +161,7 @@ function LinkFields({ form, record, readOnly }: Props): ReactElement {
 export function TaskFields(props: Props): ReactElement {
   const { form, record, readOnly } = props;
   const { errors } = form.formState;
+  const own = useCustomFields(apiContract.tasks);
   const access = useTaskAccess(record);
   const column = record
     ? { name: record.column_name, color: record.column_color }
@@ -159,7 +189,7 @@ export function TaskFields(props: Props): ReactElement {
             <div className="pj-field-label">{text.status}</div>
             <ColumnBadge {...column} />
           </div>
-          {record?.project_id != null && (
+          {record?.project_id != null && record.project_title !== '' && (
             <Button
               component={AppLink}
               href={`/admin/projects/${record.project_id}`}
@@ -222,6 +252,8 @@ export function TaskFields(props: Props): ReactElement {
       </FormSection>
 
       <ChecklistField form={form} readOnly={readOnly} />
+
+      <CustomFieldInputs form={form} fields={own.data ?? []} readOnly={readOnly} />
     </>
   );
 }

@@ -1,4 +1,10 @@
-import { changedFields, toNumber, validateBy } from '@org/admin-kit';
+import {
+  changedFields,
+  customFieldsToBody,
+  customFieldsToForm,
+  toNumber,
+  validateBy,
+} from '@org/admin-kit';
 import {
   type ChecklistItem,
   NEW_EST_HOURS,
@@ -29,6 +35,8 @@ export type TaskFormValues = {
   checklist: ChecklistItem[];
   blocked_by: number[];
   recurrence: string;
+  /** Values of the tenant's own fields, by key. */
+  custom_fields: Record<string, unknown>;
 };
 
 /** Returns the form values of a new task. */
@@ -48,6 +56,7 @@ export const emptyTaskForm = (): TaskFormValues => ({
   checklist: [],
   blocked_by: [],
   recurrence: '',
+  custom_fields: {},
 });
 
 const toText = (id: number | null): string => (id === null ? '' : String(id));
@@ -71,6 +80,7 @@ export function taskToForm(task: Task, zone: string): TaskFormValues {
     watchers: task.watchers.map(({ id }) => id),
     checklist: task.checklist.map(({ id, text, done }) => ({ id, text, done })),
     blocked_by: task.blocked_by.map(({ id }) => id),
+    custom_fields: customFieldsToForm(task.custom_fields),
   };
 }
 
@@ -87,6 +97,7 @@ function wholeBody(values: TaskFormValues, zone: string) {
     // Without them a new task is on the default board.
     ...(board_id && { board_id: toId(board_id) }),
     ...(column_id && { column_id: toId(column_id) }),
+    custom_fields: customFieldsToBody(values.custom_fields),
   };
 }
 

@@ -1,10 +1,11 @@
-import { AppLink, entityList, type ListScreen } from '@org/admin-kit';
+import { entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { TASK_FIELDS, type Task } from '@org/schema/entities';
 import { IconChecklist } from '@tabler/icons-react';
 import { Avatars } from '../parts/avatars.tsx';
 import { ColumnBadge } from '../parts/column-badge.tsx';
 import { DueDate } from '../parts/due-date.tsx';
+import { LinkedName } from '../parts/linked-name.tsx';
 import { PRIORITY_TONES } from '../parts/priority-mark.tsx';
 import { text } from './messages.ts';
 
@@ -27,9 +28,7 @@ export const TASK_LIST: ListScreen<Task> = {
     project_title: {
       cell: ({ project_id, project_title }) =>
         project_id !== null && (
-          <AppLink href={`/admin/projects/${project_id}`} className="ad-quiet at-cut">
-            {project_title}
-          </AppLink>
+          <LinkedName href={`/admin/projects/${project_id}`} name={project_title} noun="project" />
         ),
       width: '160px',
     },

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { Avatars } from '../parts/avatars.tsx';
 import { DueDate } from '../parts/due-date.tsx';
+import { LinkedName } from '../parts/linked-name.tsx';
 import { PriorityMark } from '../parts/priority-mark.tsx';
 import { text } from './messages.ts';
 
@@ -64,9 +65,11 @@ export function TaskRow({
           {title}
         </AppLink>
         {hasProject && task.project_id !== null && (
-          <AppLink href={`/admin/projects/${task.project_id}`} className="ad-quiet at-cut">
-            {task.project_title}
-          </AppLink>
+          <LinkedName
+            href={`/admin/projects/${task.project_id}`}
+            name={task.project_title}
+            noun="project"
+          />
         )}
       </span>
       <PriorityMark priority={task.priority} />

@@ -1,8 +1,9 @@
-import { AppLink, getPermissions, type RecordScreen } from '@org/admin-kit';
+import { getPermissions, type RecordScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { TASK_FIELDS, type Task, taskSchema } from '@org/schema/entities';
 import { IconChecklist } from '@tabler/icons-react';
 import { DueDate } from '../parts/due-date.tsx';
+import { LinkedName } from '../parts/linked-name.tsx';
 import { logFailure } from '../parts/log-failure.ts';
 import { LABELS, text } from './messages.ts';
 import { TaskAside } from './task-aside.tsx';
@@ -46,9 +47,11 @@ export const TASK_SCREEN: RecordScreen<Task, TaskFormValues> = {
     <span className="pj-task-meta">
       <span>#{number}</span>
       {parent_id !== null && (
-        <AppLink href={`/admin/tasks/${parent_id}`} className="ad-quiet">
-          {text.partOf(parent_title)}
-        </AppLink>
+        <LinkedName
+          href={`/admin/tasks/${parent_id}`}
+          name={parent_title && text.partOf(parent_title)}
+          noun="task"
+        />
       )}
       <DueDate value={due_date} isOverdue={is_overdue} />
     </span>

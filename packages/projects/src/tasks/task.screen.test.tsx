@@ -165,3 +165,39 @@ describe('a stored task', () => {
     expect(await screen.findByText('45 min of 2 h')).toBeTruthy();
   });
 });
+
+it('shows records that the user may not see without name and link', async () => {
+  const hidden = { id: 40, number: 7, title: '', is_done: false };
+  const task = makeTask({
+    project_id: 3,
+    project_title: '',
+    parent_id: 40,
+    parent_title: '',
+    blocked_by: [{ ...hidden, id: 41, number: 8 }],
+    subtasks: [hidden],
+  });
+  await openOne({
+    ...workAnswers(),
+    'GET /api/v1/admin/tasks/11/': () => ({ task, results: task, canAssignUsers: false }),
+  });
+  expect(await screen.findAllByText('Hidden task #7')).toHaveLength(1);
+  expect(screen.getByText('Hidden task #8')).toBeTruthy();
+  expect(screen.getByText('Hidden task')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Hidden/ })).toBeNull();
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Project' }).value).toBe(
+    'Hidden project',
+  );
+});
+
+it('lets people who may not assign others watch a task themselves', async () => {
+  const task = makeTask({ watchers: [] });
+  const page = await openOne({
+    ...workAnswers(),
+    'GET /api/v1/admin/tasks/11/': () => ({ task, results: task, canAssignUsers: false }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Watch this task' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save task' }));
+  await waitFor(() =>
+    expect(page.sent()[0]?.body).toMatchObject({ watchers: [expect.any(Number)] }),
+  );
+});

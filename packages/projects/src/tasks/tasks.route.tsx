@@ -1,17 +1,34 @@
-import { AppLink, EntityList, NewRecordRoute, RecordRoute } from '@org/admin-kit';
+import {
+  AppLink,
+  CustomFieldsScreen,
+  EntityList,
+  NewRecordRoute,
+  RecordRoute,
+  toListFields,
+  useCan,
+  useCustomFields,
+} from '@org/admin-kit';
+import { apiContract } from '@org/schema/contract';
 import { Button, Icon } from '@org/ui';
-import { IconUserCheck } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { IconForms, IconUserCheck } from '@tabler/icons-react';
+import { type ReactElement, useMemo } from 'react';
 import { QuickAdd } from '../quick-add/quick-add.tsx';
 import { text } from './messages.ts';
 import { TASK_SCREEN } from './task.config.tsx';
 import { TASK_LIST } from './task-list.config.tsx';
 
-/** Renders the list of tasks, with a line that adds one. */
+/** Links beside the title of the list. */
+const MENU = [{ label: text.customFields, icon: IconForms, href: '/admin/tasks/fields' }];
+
+/** Renders the list of tasks, with a line that adds one, and the tenant's custom fields as columns. */
 export function TasksRoute(): ReactElement {
+  const own = useCustomFields(apiContract.tasks, useCan('tasks.can_view'));
+  const fields = useMemo(() => own.data && toListFields(own.data), [own.data]);
   return (
     <EntityList
       screen={TASK_LIST}
+      menu={MENU}
+      {...(fields && { ownFields: fields })}
       notice={
         <div className="pj-list-add">
           <QuickAdd />
@@ -45,4 +62,19 @@ export function NewTaskRoute(): ReactElement {
 /** Renders the task whose id is in the URL. */
 export function TaskRoute(): ReactElement {
   return <RecordRoute screen={TASK_SCREEN} />;
+}
+
+/** Renders the custom fields of tasks. */
+export function TaskFieldsRoute(): ReactElement {
+  return (
+    <CustomFieldsScreen
+      calls={apiContract.tasks}
+      permission="tasks.can_view"
+      title={text.fieldsTitle}
+      about={text.fieldsText}
+      emptyText={text.noFieldsText}
+      back={{ href: '/admin/tasks', label: text.all }}
+      see={text.see}
+    />
+  );
 }

@@ -1,10 +1,11 @@
-import { AppLink, entityList, type ListScreen } from '@org/admin-kit';
+import { entityList, type ListScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { TIME_ENTRY_FIELDS, type TimeEntry } from '@org/schema/entities';
 import { StatusDot, type Tone, useFormats } from '@org/ui';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { formatMinutes } from '../parts/durations.ts';
+import { LinkedName } from '../parts/linked-name.tsx';
 import { text } from './messages.ts';
 
 const { timeEntries } = apiContract;
@@ -38,13 +39,17 @@ export const TIME_LIST: ListScreen<TimeEntry> = {
   }),
   title: text.all,
   icon: IconClock,
+  importable: true,
   columns: {
     entry_date: { width: '120px' },
     task_title: {
       cell: ({ task_id, task_title }) => (
-        <AppLink href={`/admin/tasks/${task_id}`} className="ad-row-link">
-          {task_title}
-        </AppLink>
+        <LinkedName
+          href={`/admin/tasks/${task_id}`}
+          name={task_title}
+          noun="task"
+          className="ad-row-link"
+        />
       ),
     },
     project_title: { width: '18%' },

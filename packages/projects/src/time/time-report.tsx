@@ -1,4 +1,4 @@
-import { FailedState, useCan, useMe } from '@org/admin-kit';
+import { FailedState, PersonPicker, useCan, useMe } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { dayPlus } from '@org/schema';
 import { apiContract, type RouteResponse } from '@org/schema/contract';
@@ -17,6 +17,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { formatMinutes } from '../parts/durations.ts';
 import { text } from './messages.ts';
+import { TimesheetLink } from './timesheet-link.tsx';
 
 const { timeEntries } = apiContract;
 
@@ -147,11 +148,19 @@ export function TimeReport(): ReactElement {
   const [from, setFrom] = useState(dayPlus(today, 1 - USUAL_DAYS));
   const [to, setTo] = useState(today);
   const [group, setGroup] = useState<Group>('project');
+  const [person, setPerson] = useState('');
+  const { user } = useMe();
+  const seesOthers = useCan('time_entries.can_view_all');
   const currency = useCurrency();
   const isPeriod = from !== '' && to !== '' && from <= to;
   const found = useQuery({
     ...callQuery(api, timeEntries.report, {
-      query: { startDate: from, endDate: to, groupBy: group },
+      query: {
+        startDate: from,
+        endDate: to,
+        groupBy: group,
+        ...(person && { userId: Number(person) }),
+      },
     }),
     enabled: isPeriod,
     placeholderData: keepPreviousData,
@@ -181,6 +190,14 @@ export function TimeReport(): ReactElement {
           allowDeselect={false}
           onChange={(value) => setGroup((value ?? 'project') as Group)}
         />
+        {seesOthers && (
+          <PersonPicker
+            label={text.person}
+            none={text.everyone}
+            value={person}
+            onChange={setPerson}
+          />
+        )}
         <Button
           variant="default"
           leftSection={<Icon of={IconPrinter} />}
@@ -188,6 +205,7 @@ export function TimeReport(): ReactElement {
         >
           {text.print}
         </Button>
+        {isPeriod && <TimesheetLink from={from} to={to} userId={Number(person) || user.id} />}
       </div>
       {found.isPending && isPeriod && <Skeleton height={240} />}
       {found.isError && <FailedState error={found.error} onRetry={() => void found.refetch()} />}

@@ -3,20 +3,13 @@ import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { TimeSettings as Settings, TimeRounding } from '@org/schema/entities';
-import {
-  Button,
-  Checkbox,
-  FormSection,
-  Select,
-  Skeleton,
-  TextInput,
-  toast,
-  useFormats,
-} from '@org/ui';
+import { Button, Checkbox, FormSection, Select, Skeleton, TextInput, toast } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { DAY_MINUTES, readDuration, showDuration } from '../parts/typed-duration.ts';
+import { showDuration } from '../parts/typed-duration.ts';
 import { text } from './messages.ts';
+import { readDay, WorkingDays } from './working-days.tsx';
+import { WorkingHours } from './working-hours.tsx';
 
 const { timeEntries } = apiContract;
 
@@ -28,25 +21,14 @@ const ROUNDINGS = [
   { value: 'down', label: text.roundDown },
 ];
 
-/** A Monday, from which the names of weekdays are derived. */
-const MONDAY = '2026-01-05';
-
-/** Returns the minutes of a typed time; undefined for one that a day does not have. */
-function readDay(typed: string): number | undefined {
-  const minutes = readDuration(typed);
-  return minutes === undefined || minutes > DAY_MINUTES ? undefined : minutes;
-}
-
 function SettingsForm({ stored }: { readonly stored: Settings }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
-  const { locale } = useFormats();
   const [values, setValues] = useState(stored);
-  const [days, setDays] = useState(stored.working_minutes.map(showDuration));
+  const [days, setDays] = useState<readonly string[]>(stored.working_minutes.map(showDuration));
   const [rate, setRate] = useState(stored.hourly_rate === null ? '' : String(stored.hourly_rate));
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const minutes = days.map(readDay);
   const isRate = rate === '' || (Number(rate) >= 0 && !Number.isNaN(Number(rate)));
   const set = (change: Partial<Settings>): void => setValues((now) => ({ ...now, ...change }));
@@ -73,7 +55,7 @@ function SettingsForm({ stored }: { readonly stored: Settings }): ReactElement {
 
   return (
     <form
-      className="pj-time-settings"
+      className="pj-settings-form"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -125,25 +107,7 @@ function SettingsForm({ stored }: { readonly stored: Settings }): ReactElement {
         />
       </FormSection>
       <FormSection title={text.workingHours}>
-        <div className="pj-working-days">
-          {days.map((typed, at) => {
-            const day = new Date(`${MONDAY}T00:00:00Z`);
-            day.setUTCDate(day.getUTCDate() + at);
-            return (
-              <TextInput
-                key={day.getTime()}
-                label={weekday.format(day)}
-                value={typed}
-                placeholder="0:00"
-                error={minutes[at] === undefined ? text.notTime : undefined}
-                onChange={(event) => {
-                  const { value } = event.currentTarget;
-                  setDays((now) => now.map((one, index) => (index === at ? value : one)));
-                }}
-              />
-            );
-          })}
-        </div>
+        <WorkingDays days={days} onChange={setDays} />
       </FormSection>
       <div>
         <Button
@@ -159,12 +123,18 @@ function SettingsForm({ stored }: { readonly stored: Settings }): ReactElement {
   );
 }
 
-/** Renders the settings of time: rounding, rates, approval and working hours. */
+/** Renders the settings of time: rounding, rates, approval and working hours, also those of each person. */
 export function TimeSettings(): ReactElement {
   const api = useApi();
   const found = useQuery(callQuery(api, timeEntries.settings, {}));
   if (found.isError)
     return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Skeleton height={320} />;
-  return <SettingsForm stored={found.data.timeSettings} />;
+  const { timeSettings } = found.data;
+  return (
+    <div className="pj-time-settings">
+      <SettingsForm stored={timeSettings} />
+      <WorkingHours usual={timeSettings.working_minutes} />
+    </div>
+  );
 }

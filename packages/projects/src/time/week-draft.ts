@@ -1,4 +1,5 @@
-import { DAY_MINUTES, readDuration } from '../parts/typed-duration.ts';
+import { readDuration } from '@org/schema';
+import { DAY_MINUTES } from '../parts/typed-duration.ts';
 
 /** Number of days in a week. */
 export const DAYS = 7;

@@ -49,3 +49,11 @@ it('does not let a locked day be changed', async () => {
   await renderScreen(<TimeRoute />, { answers: timeAnswers(), path: '/' });
   expect((await cell('Fit the door', 'Wed')).readOnly).toBe(true);
 });
+
+it('links to the printable timesheet of the week', async () => {
+  await renderScreen(<TimeRoute />, { answers: timeAnswers(), path: '/' });
+  const link = await screen.findByRole('link', { name: 'Timesheet (PDF)' });
+  expect(link.getAttribute('href')).toMatch(
+    /^\/api\/v1\/admin\/time-entries\/timesheet\/pdf\/\?startDate=[\d-]{10}&endDate=[\d-]{10}&userId=\d+$/,
+  );
+});

@@ -22,6 +22,7 @@ import {
 import { type ReactElement, useState } from 'react';
 import { TASKS } from '../parts/record-sources.ts';
 import { text } from './messages.ts';
+import { TimesheetLink } from './timesheet-link.tsx';
 import { useWeek, type WeekState } from './use-week.ts';
 import { DAYS } from './week-draft.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -149,16 +150,17 @@ export function WeekView({ monday, userId, onWeek, onUser }: WeekViewProps): Rea
             {text.thisWeek}
           </Button>
         )}
-        {seesOthers && (
-          <div className="pj-week-person">
+        <div className="pj-week-person">
+          {seesOthers && (
             <PersonPicker
               label={text.person}
               none={text.me}
               value={String(userId)}
               onChange={(id) => onUser(id ? Number(id) : user.id)}
             />
-          </div>
-        )}
+          )}
+          <TimesheetLink from={monday} to={dayPlus(monday, DAYS - 1)} userId={userId} />
+        </div>
       </div>
       <Grid key={`${monday} ${userId}`} monday={monday} userId={userId} today={today} />
     </section>

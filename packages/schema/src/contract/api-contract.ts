@@ -31,6 +31,7 @@ import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
 import { notesContract } from './notes.contract.ts';
 import { orderDocumentsContract } from './order-documents.contract.ts';
+import { overviewContract } from './overview.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import { placesContract } from './places.contract.ts';
 import { authContract, healthContract } from './platform.contract.ts';
@@ -38,9 +39,11 @@ import { postsContract } from './posts.contract.ts';
 import { productsContract } from './products.contract.ts';
 import { projectsContract } from './projects.contract.ts';
 import { quotesContract } from './quotes.contract.ts';
+import { recurringInvoicesContract } from './recurring-invoices.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { schedulesContract } from './schedules.contract.ts';
+import { searchContract } from './search.contract.ts';
 import { settingsContract } from './settings.contract.ts';
 import { siteContract } from './site.contract.ts';
 import { starterSitesContract } from './starter-sites.contract.ts';
@@ -92,6 +95,7 @@ export const apiContract = {
   newsletter: newsletterContract,
   notes: notesContract,
   orderDocuments: orderDocumentsContract,
+  overview: overviewContract,
   pages: pagesContract,
   places: placesContract,
   posts: postsContract,
@@ -99,8 +103,10 @@ export const apiContract = {
   products: productsContract,
   projects: projectsContract,
   quotes: quotesContract,
+  recurringInvoices: recurringInvoicesContract,
   roles: rolesContract,
   schedules: schedulesContract,
+  search: searchContract,
   settings: settingsContract,
   site: siteContract,
   starterSites: starterSitesContract,

@@ -9,6 +9,7 @@ import {
 } from '../entities/crm/customer.schema.ts';
 import { idField, idListField } from '../fields/fields.ts';
 import { customFieldCalls } from './custom-field-calls.ts';
+import { customerActivityCalls } from './customer-activity-calls.ts';
 import { entityContract } from './entity.contract.ts';
 import { listQuery } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
@@ -74,6 +75,7 @@ export const customersContract = {
     response: oneCustomer,
     errors: ['not_found'],
   }),
+  ...customerActivityCalls,
   ...customFieldCalls({
     plural: 'customers',
     path: '/api/v1/admin/customers/',

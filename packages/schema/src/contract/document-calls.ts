@@ -115,3 +115,23 @@ export function documentCalls<Record extends Schema>({
     }),
   };
 }
+
+/** Endpoint that draws a document which is not saved, for the preview beside its form. */
+export function previewCall<
+  const Plural extends DocumentShape<Schema>['plural'],
+  Body extends Schema,
+>(plural: Plural, path: DocumentShape<Schema>['path'], body: Body) {
+  return defineRoute({
+    id: `${plural}.preview` as const,
+    method: 'POST',
+    path: `${path}preview/`,
+    summary: 'Draw a document that is not saved (PDF)',
+    access: billingAccess(`${plural}.can_view`),
+    body,
+    bodyLimit: DOCUMENT_BODY,
+    quiet: true,
+    stream: true,
+    response: object({}),
+    errors: ['validation_failed'],
+  });
+}

@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { mixed, object, string } from 'yup';
 import {
   documentAcceptSchema,
   documentCommentSchema,
@@ -74,6 +74,18 @@ export const documentsContract = {
     path: `${PATH}comment/`,
     summary: 'Comment on a quote or invoice',
     body: documentCommentSchema,
+  }),
+  pay: defineRoute({
+    ...shared,
+    id: 'documents.pay',
+    method: 'GET',
+    path: `${PATH}pay/`,
+    summary: 'Redirect the customer to the card payment page of a deposit or an invoice',
+    query: object({
+      part: mixed<'deposit' | 'balance'>().oneOf(['deposit', 'balance']).default('balance'),
+    }).noUnknown(),
+    response: object({ url: string().required() }),
+    errors: ['not_found', 'not_now', 'rate_limited', 'unavailable'],
   }),
   form: defineRoute({
     ...answer,

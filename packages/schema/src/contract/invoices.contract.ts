@@ -10,6 +10,7 @@ import {
   invoiceUpdateSchema,
   paymentCreateSchema,
 } from '../entities/billing/invoice.schema.ts';
+import { recurringInvoiceSchema } from '../entities/billing/recurring-invoice.schema.ts';
 import { structuredCheckSchema } from '../entities/billing/structured.schema.ts';
 import { decimalField, MAX_DOCUMENT_AMOUNT } from '../fields/decimal.ts';
 import { idField, textField, versionField } from '../fields/fields.ts';
@@ -19,6 +20,7 @@ import {
   DOCUMENT_BODY,
   documentCalls,
   documentDefaultsSchema,
+  previewCall,
   versionBody,
 } from './document-calls.ts';
 import { entityContract } from './entity.contract.ts';
@@ -49,6 +51,7 @@ const calls = entityContract({
     status: string().oneOf(INVOICE_STATUSES),
     overdue: boolean(),
     unpaid: boolean(),
+    recurringId: idField(),
   },
 });
 
@@ -107,6 +110,15 @@ export const invoicesContract = {
     response: object({ check: structuredCheckSchema.required() }),
     errors: ['not_found'],
   }),
+  preview: previewCall('invoices', path, invoiceCreateSchema),
+  remind: defineRoute({
+    ...act,
+    id: 'invoices.remind',
+    path: `${path}{id}/remind/`,
+    summary: 'Email a reminder of an unpaid invoice now',
+    access: billingAccess('invoices.can_send'),
+    body: versionBody,
+  }),
   pay: defineRoute({
     ...act,
     id: 'invoices.pay',
@@ -127,7 +139,7 @@ export const invoicesContract = {
     ...act,
     id: 'invoices.refund',
     path: `${path}{id}/refund/`,
-    summary: 'Record that a part of what was paid was given back',
+    summary: 'Record a refund of a payment, in full or in part',
     access: billingAccess('payments.can_create'),
     body: paymentCreateSchema,
   }),
@@ -165,6 +177,32 @@ export const invoicesContract = {
       reason: textField(2000).default(''),
     }).noUnknown(),
     bodyLimit: DOCUMENT_BODY,
+  }),
+  fromOrder: defineRoute({
+    id: 'invoices.fromOrder',
+    method: 'POST',
+    path: `${path}from-order/`,
+    summary: 'Issue the invoice of an order with its lines, taxes and payments, once',
+    status: 201,
+    idempotent: true,
+    access: billingAccess('invoices.can_create'),
+    body: object({ orderId: idField().required('Choose an order') }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: saved,
+    errors: ['not_found', 'not_now', 'validation_failed'],
+  }),
+  toRecurring: defineRoute({
+    ...act,
+    id: 'invoices.toRecurring',
+    path: `${path}{id}/recurring/`,
+    summary: 'Copy an invoice into a paused recurring invoice',
+    status: 201,
+    access: billingAccess('invoices.can_create'),
+    body: versionBody,
+    response: object({
+      recurring_invoice: recurringInvoiceSchema.required(),
+      message: string().required(),
+    }),
   }),
   unbilledTime: defineRoute({
     id: 'invoices.unbilledTime',

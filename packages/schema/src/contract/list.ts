@@ -92,8 +92,11 @@ const grammar = (orderBy: readonly string[], rows: number) => ({
 });
 
 /**
- * Query of every list: page or cursor, size, search, sort, ids, dates, trash. An unknown `orderBy` is answered with 422. Shape:
- * sortable columns, the entity's own filters, maximum number of rows → yup object.
+ * Query of every list: page or cursor, size, search, sort, ids, dates, trash. An unknown `orderBy` is answered with 422.
+ * @param orderBy - sortable columns
+ * @param extra - the entity's own filters
+ * @param rows - maximum number of rows
+ * @returns yup object
  */
 export function listQuery<Extra extends ObjectShape>(
   orderBy: readonly string[],
@@ -119,8 +122,10 @@ export function filterField(fields: ListFields, hasCustomFields = false) {
 }
 
 /**
- * Query of a list whose fields are declared: the parameters of every list, and a filter over the fields. Shape: fields, the
- * entity's own filters, whether it has custom fields → yup object.
+ * Query of a list whose fields are declared: the parameters of every list, and a filter over the fields.
+ * @param extra - the entity's own filters
+ * @param options - whether it has custom fields
+ * @returns yup object
  */
 export function fieldsQuery<Extra extends ObjectShape>(
   fields: ListFields,

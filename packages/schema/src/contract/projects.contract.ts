@@ -1,4 +1,4 @@
-import { boolean, object, string } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
 import {
   PROJECT_FIELDS,
   projectBulkSchema,
@@ -7,6 +7,11 @@ import {
   projectSchema,
   projectUpdateSchema,
 } from '../entities/work/project.schema.ts';
+import {
+  projectFromTemplateSchema,
+  projectTemplateNameSchema,
+  projectTemplateSchema,
+} from '../entities/work/project-template.schema.ts';
 import { TASK_FIELDS, taskSchema } from '../entities/work/task.schema.ts';
 import { idField } from '../fields/fields.ts';
 import { withErrorField } from './answers-error.ts';
@@ -14,7 +19,7 @@ import { customFieldCalls } from './custom-field-calls.ts';
 import { entityContract } from './entity.contract.ts';
 import { fieldsQuery, idParams, listResponse } from './list.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
-import { assigneeCalls, commentCalls, workAccess } from './work-parts.contract.ts';
+import { assigneeCalls, commentCalls, done, fileCalls, workAccess } from './work-parts.contract.ts';
 
 const path = '/api/v1/admin/projects/';
 const places = { plural: 'projects', path, module: 'projects' } as const;
@@ -39,6 +44,11 @@ const calls = entityContract({
     column_id: idField(),
     assignee_id: idField(),
   },
+});
+
+const template = object({
+  template: projectTemplateSchema.required(),
+  message: string().required(),
 });
 
 /** Endpoints of projects. */
@@ -94,7 +104,70 @@ export const projectsContract = withErrorField({
     response: object({ project: projectSchema.required(), message: string().required() }),
     errors: ['not_found'],
   }),
+  templates: defineRoute({
+    id: 'projects.templates',
+    method: 'GET',
+    path: `${path}templates/`,
+    summary: 'List the templates of projects, by name',
+    access: workAccess('projects.can_view'),
+    response: object({
+      results: object({
+        rows: array(projectTemplateSchema.required()).required(),
+        total: number().integer().required(),
+      }).required(),
+    }),
+  }),
+  saveTemplate: defineRoute({
+    id: 'projects.saveTemplate',
+    method: 'POST',
+    path: `${path}{id}/template/`,
+    summary: 'Save a project with its tasks as a template; people are left out',
+    status: 201,
+    access: workAccess('projects.can_create'),
+    params: idParams,
+    body: projectTemplateNameSchema,
+    bodyLimit: SMALL_BODY,
+    response: template,
+    errors: ['not_found'],
+  }),
+  renameTemplate: defineRoute({
+    id: 'projects.renameTemplate',
+    method: 'PUT',
+    path: `${path}templates/{id}/`,
+    summary: 'Rename a template',
+    access: workAccess('projects.can_update'),
+    params: idParams,
+    body: projectTemplateNameSchema,
+    bodyLimit: SMALL_BODY,
+    response: template,
+    errors: ['not_found'],
+  }),
+  removeTemplate: defineRoute({
+    id: 'projects.removeTemplate',
+    method: 'DELETE',
+    path: `${path}templates/{id}/`,
+    summary: 'Delete a template; projects that were made from it stay',
+    access: workAccess('projects.can_delete'),
+    params: idParams,
+    response: done,
+    errors: ['not_found'],
+  }),
+  createFromTemplate: defineRoute({
+    id: 'projects.createFromTemplate',
+    method: 'POST',
+    path: `${path}templates/{id}/projects/`,
+    summary: 'Create a project with its tasks from a template',
+    status: 201,
+    idempotent: true,
+    access: workAccess('projects.can_create'),
+    params: idParams,
+    body: projectFromTemplateSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({ project: projectSchema.required(), message: string().required() }),
+    errors: ['not_found'],
+  }),
   ...customFieldCalls({ ...places, plan: 'enterprise' }),
   ...assigneeCalls(places),
   ...commentCalls(places),
+  ...fileCalls(places),
 });

@@ -8,6 +8,7 @@ import {
   quoteSchema,
   quoteUpdateSchema,
 } from '../entities/billing/quote.schema.ts';
+import { recurringInvoiceSchema } from '../entities/billing/recurring-invoice.schema.ts';
 import { projectSchema } from '../entities/work/project.schema.ts';
 import { idField, textField, versionField } from '../fields/fields.ts';
 import {
@@ -16,6 +17,7 @@ import {
   DOCUMENT_BODY,
   documentCalls,
   documentDefaultsSchema,
+  previewCall,
 } from './document-calls.ts';
 import { entityContract } from './entity.contract.ts';
 import { idParams, listResponse } from './list.ts';
@@ -68,6 +70,7 @@ export const quotesContract = {
     }),
   }),
   ...documentCalls({ plural: 'quotes', one: 'quote', path, saved }),
+  preview: previewCall('quotes', path, quoteCreateSchema),
   /** Records the answer that the customer gave in another way. */
   answer: defineRoute({
     id: 'quotes.answer',
@@ -92,20 +95,22 @@ export const quotesContract = {
     id: 'quotes.convert',
     method: 'POST',
     path: `${path}{id}/convert/`,
-    summary: 'Turn a quote into a draft invoice, or into a project with tasks',
+    summary:
+      'Turn a quote into a draft invoice, a paused recurring invoice, or a project with tasks',
     idempotent: true,
     access: billingAccess('quotes.can_update'),
     params: idParams,
     body: object({
       version: versionField(),
-      to: mixed<'invoice' | 'project'>()
-        .oneOf(['invoice', 'project'], 'Use invoice or project')
-        .required('Use invoice or project'),
+      to: mixed<'invoice' | 'recurring' | 'project'>()
+        .oneOf(['invoice', 'recurring', 'project'], 'Use invoice, recurring or project')
+        .required('Use invoice, recurring or project'),
     }).noUnknown(),
     bodyLimit: SMALL_BODY,
     response: saved.shape({
       invoice: invoiceSchema.nullable().defined(),
       project: projectSchema.nullable().defined(),
+      recurring_invoice: recurringInvoiceSchema.nullable().defined(),
     }),
     errors: [...ACTION_ERRORS],
   }),

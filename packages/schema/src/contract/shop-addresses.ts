@@ -5,8 +5,8 @@ const ITEM = `${CART}items/{key}/` as const;
 const PRODUCTS = '/api/v1/products/';
 
 /**
- * Addresses of the endpoints that a shop's visitors use, shared by the contract and by lightweight clients. Shape: module →
- * endpoint → address.
+ * Addresses of the endpoints that a shop's visitors use, by module and endpoint, shared by the contract and by lightweight
+ * clients.
  */
 export const SHOP_ADDRESSES = {
   cart: {

@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 
 /** A search result of a site. */
 const found = object({
-  kind: string().oneOf(['page', 'post']).required(),
+  kind: string().oneOf(['page', 'post', 'section']).required(),
   id: idField().required(),
   title: string().defined(),
   /** Path of the site without the leading slash; '' is the home page. */
@@ -19,12 +19,14 @@ export const siteContract = {
     id: 'site.search',
     method: 'GET',
     path: '/api/v1/site/search/',
-    summary: 'Search pages and posts of the site; title matches first',
+    summary: 'Search pages, posts and categories of the site; title matches first, with typos',
     access: { audience: 'public' },
     query: listQuery([], {}, 10).pick(['search', 'currentPage', 'itemsPerPage', 'limit']),
     response: object({
       rows: array(found.required()).required(),
       hasMore: boolean().required(),
+      /** Search terms that were used instead of the typed ones; null where those found something. */
+      didYouMean: string().nullable().defined(),
     }),
   }),
   card: defineRoute({

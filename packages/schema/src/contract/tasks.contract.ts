@@ -8,9 +8,10 @@ import {
 } from '../entities/work/task.schema.ts';
 import { idField } from '../fields/fields.ts';
 import { withErrorField } from './answers-error.ts';
+import { customFieldCalls } from './custom-field-calls.ts';
 import { entityContract } from './entity.contract.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
-import { assigneeCalls, commentCalls, workAccess } from './work-parts.contract.ts';
+import { assigneeCalls, commentCalls, fileCalls, workAccess } from './work-parts.contract.ts';
 
 const path = '/api/v1/admin/tasks/';
 const places = { plural: 'tasks', path, module: 'tasks' } as const;
@@ -28,6 +29,7 @@ const calls = entityContract({
   bulk: taskBulkSchema,
   bodyLimit: SMALL_BODY * 4,
   fields: TASK_FIELDS,
+  hasCustomFields: true,
   filters: {
     project_id: idField(),
     customer_id: idField(),
@@ -68,6 +70,8 @@ export const tasksContract = withErrorField({
       }).required(),
     }),
   }),
+  ...customFieldCalls({ ...places, plan: 'enterprise' }),
   ...assigneeCalls(places),
   ...commentCalls(places),
+  ...fileCalls(places),
 });

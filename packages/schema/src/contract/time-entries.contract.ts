@@ -264,6 +264,22 @@ export const timeEntriesContract = withErrorField({
       }).required(),
     }),
   }),
+  timesheet: defineRoute({
+    id: 'timeEntries.timesheet',
+    method: 'GET',
+    path: `${path}timesheet/pdf/`,
+    summary: 'Download the timesheet of a person (PDF)',
+    access: hasPermission('can_view'),
+    query: object({
+      startDate: dayField().required('Please enter a start'),
+      endDate: dayField().required('Please enter an end'),
+      /** The user by default. */
+      userId: idField(),
+    }).noUnknown(),
+    stream: true,
+    response: object({}),
+    errors: ['not_found', 'too_large'],
+  }),
   settings: defineRoute({
     id: 'timeEntries.settings',
     method: 'GET',

@@ -1,7 +1,9 @@
-import { array, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import type { Permission, PermissionModule } from '../access/roles.ts';
+import { UPLOAD_LIMIT } from '../entities/content/media.schema.ts';
 import { workCommentSchema, workCommentWriteSchema } from '../entities/work/task.schema.ts';
 import { assigneeSchema, assigneesField } from '../entities/work/work-fields.ts';
+import { workFileSchema } from '../entities/work/work-file.schema.ts';
 import { idField } from '../fields/fields.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
@@ -112,6 +114,64 @@ export function commentCalls({ plural, path, module }: AssignedShape) {
     }),
   };
 }
+
+/** Endpoints of the files of a record; only users who see the record may read them. */
+export function fileCalls({ plural, path, module }: AssignedShape) {
+  const files = object({
+    rows: array(workFileSchema.required()).required(),
+    total: number().integer().required(),
+  });
+  const params = object({ id: idField().required(), fileId: idField().required() }).noUnknown();
+  return {
+    files: defineRoute({
+      id: `${plural}.files`,
+      method: 'GET',
+      path: `${path}{id}/files/`,
+      summary: 'List files, newest first',
+      access: workAccess(`${module}.can_view`),
+      params: idParams,
+      response: object({ results: files.required() }),
+      errors: ['not_found'],
+    }),
+    addFiles: defineRoute({
+      id: `${plural}.addFiles`,
+      method: 'POST',
+      path: `${path}{id}/files/`,
+      summary: 'Add files as form field `files[]`',
+      status: 201,
+      encoding: 'form',
+      access: workAccess(`${module}.can_update`),
+      params: idParams,
+      bodyLimit: UPLOAD_LIMIT + 64 * 1024,
+      response: object({ results: files.required(), message: string().required() }),
+      errors: ['not_found', 'attachment_invalid', 'too_large', 'storage_full'],
+    }),
+    file: defineRoute({
+      id: `${plural}.file`,
+      method: 'GET',
+      path: `${path}{id}/files/{fileId}/`,
+      summary: 'Download a file',
+      access: workAccess(`${module}.can_view`),
+      params,
+      stream: true,
+      response: object({}),
+      errors: ['not_found'],
+    }),
+    removeFile: defineRoute({
+      id: `${plural}.removeFile`,
+      method: 'DELETE',
+      path: `${path}{id}/files/{fileId}/`,
+      summary: 'Delete a file',
+      access: workAccess(`${module}.can_update`),
+      params,
+      response: done,
+      errors: ['not_found'],
+    }),
+  };
+}
+
+/** Endpoints of the files of any records. */
+export type FileContract = ReturnType<typeof fileCalls>;
 
 /** Endpoints that assign people to any records. */
 export type AssigneeContract = ReturnType<typeof assigneeCalls>;

@@ -123,6 +123,11 @@ export const ERRORS = defineErrors({
     'This file is not a supported image',
     'Upload a JPEG, PNG, WebP, AVIF or SVG image.',
   ),
+  attachment_invalid: entry(
+    422,
+    'This file cannot be added',
+    'Add a picture, PDF, document, table, text or ZIP archive.',
+  ),
   mail_failed: entry(
     422,
     'The email could not be sent',

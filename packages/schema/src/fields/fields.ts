@@ -17,7 +17,10 @@ export const referenceField = () =>
     .notOneOf([0], 'This field must be an id, or -1 for none')
     .meta({ digits: true });
 
-/** One line of text; null clears it. Shape: maximum length in characters. */
+/**
+ * One line of text; null clears it.
+ * @param max - maximum length in characters
+ */
 export const lineField = (max: number) =>
   string()
     .max(max)

@@ -142,7 +142,10 @@ export function filterProblem(
   return walk(filter, 1);
 }
 
-/** Parses a filter that was sent as text. Shape: JSON, fields of the list → filter, or the problem with it. */
+/**
+ * Parses a filter that was sent as text. Takes JSON, fields of the list.
+ * @returns filter, or the problem with it
+ */
 export function readFilter(
   text: string,
   fields: ListFields,

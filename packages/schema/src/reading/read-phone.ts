@@ -22,7 +22,8 @@ export interface ReadPhone {
 
 /**
  * Parses a phone number as people write it. A number without a country code belongs to the first known country of the list, or
- * else to Canada. Shape: → undefined when it is not a phone number.
+ * else to Canada.
+ * @returns undefined when it is not a phone number
  * @example readPhone('416 555 0142', ['CA'])?.number // +14165550142
  */
 export function readPhone(text: string, countries: readonly string[] = []): ReadPhone | undefined {

@@ -3,7 +3,8 @@ const MAX_CENTS = 99_999_999_999_999n;
 
 /**
  * Converts an amount in major units into cents; a number is rounded to cents, and of a text further decimals are cut off.
- * Shape: `19.99` → 1999n. Errors: `RangeError` or `SyntaxError` for what is no finite amount.
+ * @example `19.99` → 1999n
+ * @throws `RangeError` or `SyntaxError` for what is no finite amount
  */
 export function toCents(amount: string | number): bigint {
   const text = typeof amount === 'number' ? amount.toFixed(2) : amount;
@@ -13,7 +14,10 @@ export function toCents(amount: string | number): bigint {
   return isNegative ? -cents : cents;
 }
 
-/** Converts cents into the major units of the API. Shape: 1999n → 19.99. */
+/**
+ * Converts cents into the major units of the API.
+ * @example 1999n → 19.99
+ */
 export const fromCents = (cents: bigint): number => Number(cents) / 100;
 
 /** Returns whether the database can store an amount. */
@@ -24,9 +28,10 @@ export const divideRounded = (over: bigint, under: bigint): bigint =>
   (2n * over + under) / (2n * under);
 
 /**
- * Distributes an amount by weights, so that the parts add up to it. Each part is rounded down, and the remaining cents go to the
- * parts with the largest fractions, the first of equal ones first. With all weights 0 nothing is distributed.
- * Shape: amount, weights, none of them negative → a part for each weight.
+ * Distributes an amount by weights, so that the parts add up to it. Each part is rounded down, and the remaining cents go to
+ * the parts with the largest fractions, the first of equal ones first. With all weights 0 nothing is distributed. Takes amount,
+ * weights, none of them negative.
+ * @returns a part for each weight
  */
 export function allocateCents(amount: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);

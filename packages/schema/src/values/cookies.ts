@@ -59,7 +59,7 @@ export function prefixedCookieHeader(header: string, isSecure: boolean): string 
     .join('; ');
 }
 
-/** Returns a Set-Cookie value as it is sent: under https with a prefix and `Secure`. Shape: `name=value; attributes`. */
+/** Returns a Set-Cookie value as it is sent: under https with a prefix and `Secure`. */
 export function sentCookie(cookie: string, isSecure: boolean): string {
   if (!isSecure || !cookie.startsWith(OWN_PREFIX)) return cookie;
   const rest = /;\s*secure(?:;|$)/i.test(cookie) ? cookie : `${cookie}; Secure`;

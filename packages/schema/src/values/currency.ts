@@ -1,6 +1,9 @@
 const digits = new Map<string, number>();
 
-/** Returns the number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD. Shape: code by ISO 4217. */
+/**
+ * Returns the number of decimals of a currency: 2 for EUR, 0 for JPY, 3 for KWD.
+ * @param currency - code by ISO 4217
+ */
 export function currencyDigits(currency: string): number {
   const known = digits.get(currency);
   if (known !== undefined) return known;

@@ -10,7 +10,10 @@ export const dayField = () =>
       return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
     });
 
-/** Adds days to a date. Shape: `2026-03-01`, -1 → `2026-02-28`. */
+/**
+ * Adds days to a date.
+ * @example `2026-03-01`, -1 → `2026-02-28`
+ */
 export function dayPlus(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

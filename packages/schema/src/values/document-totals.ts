@@ -149,9 +149,9 @@ function taxByLine(
 }
 
 /**
- * Computes all amounts of a document. Each line is rounded once, half up, from its exact value, and each tax once from the sum of its
- * lines, as EN 16931 asks for; where prices include tax, the sum of the lines is what is paid.
- * Errors: `SyntaxError` for a number that is not finite.
+ * Computes all amounts of a document. Each line is rounded once, half up, from its exact value, and each tax once from the sum
+ * of its lines, as EN 16931 asks for; where prices include tax, the sum of the lines is what is paid.
+ * @throws `SyntaxError` for a number that is not finite
  */
 export function documentAmounts(
   lines: readonly PricedLine[],

@@ -9,6 +9,9 @@ export type PaymentMethodKey = (typeof PAYMENT_METHODS)[number];
 /** Service for payments by card, whose keys a shop saves in its settings. */
 export const CARD_SERVICE: PaymentServiceKey = 'stripe';
 
-/** Returns true for a method that is paid online. Shape: key of a method, such as of a stored order. */
+/**
+ * Returns true for a method that is paid online.
+ * @param key - key of a method, such as of a stored order
+ */
 export const isPaidOnline = (key: string): boolean =>
   PAYMENT_SERVICES.some((service) => service === key);

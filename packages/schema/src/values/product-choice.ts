@@ -15,8 +15,8 @@ const read = (text: string): string =>
   text.replace(/%(25|3A|2C)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /**
- * Returns an attribute value as it appears in URLs, separated by commas. Shape: `{ name: 'Size', value: '12 cm' }` → `Size:12
- * cm`.
+ * Returns an attribute value as it appears in URLs, separated by commas.
+ * @example `{ name: 'Size', value: '12 cm' }` → `Size:12 cm`
  */
 export function choiceText({ name, value }: ProductChoice): string {
   return `${written(name)}:${written(value)}`;

@@ -13,7 +13,10 @@ export const MAX_PRODUCTS = 200;
 
 const PRICE = /^(\d{1,12}(?:\.\d{1,2})?),(\d{1,12}(?:\.\d{1,2})?)$/;
 
-/** Parses a price filter. Shape: `{min},{max}` → both; undefined when it is invalid. */
+/**
+ * Parses a price filter.
+ * @example `{min},{max}` → both; undefined when it is invalid
+ */
 export function readPriceRange(
   text: string | undefined,
 ): { readonly min: number; readonly max: number } | undefined {

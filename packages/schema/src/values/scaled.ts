@@ -3,7 +3,8 @@ export const MAX_DECIMALS = 4;
 
 /**
  * Converts a decimal number into an integer of its smallest unit, exactly; further decimals are cut off.
- * Shape: 1.5, 4 → 15000n. Errors: `SyntaxError` for what is no finite number.
+ * @example 1.5, 4 → 15000n
+ * @throws `SyntaxError` for what is no finite number
  */
 export function toScaled(value: number | string, decimals: number): bigint {
   const text = typeof value === 'number' ? shortestText(value) : value;
@@ -15,7 +16,10 @@ export function toScaled(value: number | string, decimals: number): bigint {
   return isNegative ? -scaled : scaled;
 }
 
-/** Converts an integer of the smallest unit into a number. Shape: 15000n, 4 → 1.5. */
+/**
+ * Converts an integer of the smallest unit into a number.
+ * @example 15000n, 4 → 1.5
+ */
 export function fromScaled(scaled: bigint, decimals: number): number {
   return Number(scaled) / 10 ** decimals;
 }

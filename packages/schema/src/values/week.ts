@@ -4,15 +4,24 @@ import { dayPlus } from './day.ts';
 const ISO_WEEK = /^(20\d\d)-W(0[1-9]|[1-4]\d|5[0-3])$/;
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** Returns the number of days since Monday. Shape: `2026-03-01` → 6. */
+/**
+ * Returns the number of days since Monday.
+ * @example `2026-03-01` → 6
+ */
 const weekday = (day: string): number => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 
-/** Returns the Monday of the week of a day. Shape: `2026-03-01` → `2026-02-23`. */
+/**
+ * Returns the Monday of the week of a day.
+ * @example `2026-03-01` → `2026-02-23`
+ */
 export function getMonday(day: string): string {
   return dayPlus(day, -weekday(day));
 }
 
-/** Returns the week of a day by ISO 8601. Shape: `2026-03-01` → `2026-W09`. */
+/**
+ * Returns the week of a day by ISO 8601.
+ * @example `2026-03-01` → `2026-W09`
+ */
 export function getIsoWeek(day: string): string {
   // The year of a week is that of its Thursday.
   const thursday = dayPlus(getMonday(day), 3);

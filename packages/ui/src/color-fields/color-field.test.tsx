@@ -19,7 +19,10 @@ function Field({ told, ...props }: Partial<ColorFieldProps> & { told: (value: st
   return <ColorField label="Background" {...props} value={value} onChange={change} />;
 }
 
-/** Renders a field. Shape: props → its input and its changes. */
+/**
+ * Renders a field.
+ * @returns its input and its changes
+ */
 function show(props: Partial<ColorFieldProps> = {}) {
   const seen: string[] = [];
   renderInAtrium(<Field {...props} told={(value) => seen.push(value)} />);

@@ -39,8 +39,8 @@ export interface ColorFieldProps {
 }
 
 /**
- * Parses a color. Shape: typed text → hex color with `#`, '' for an empty text, undefined when invalid; transparent ones only
- * with `alpha`.
+ * Parses a color.
+ * @returns hex color with `#`, '' for an empty text, undefined when invalid; transparent ones only with `alpha`
  */
 export function readColor(
   typed: string,

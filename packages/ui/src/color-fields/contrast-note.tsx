@@ -16,7 +16,10 @@ export interface ContrastNoteProps {
   readonly least?: number | undefined;
 }
 
-/** Shape: two hex colors → 'Low contrast 2.9:1'; undefined when the contrast is sufficient or unknown. */
+/**
+ * Returns 'Low contrast 2.9:1'; undefined when the contrast is sufficient or unknown.
+ * @param props - two hex colors
+ */
 export function lowContrast({
   color,
   against,

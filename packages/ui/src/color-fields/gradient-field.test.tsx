@@ -16,7 +16,10 @@ function Field({ start, told }: { start: string; told: (value: string) => void }
   return <GradientField name="Gradient" value={value} guard={guard} onChange={change} />;
 }
 
-/** Renders a field with a gradient. Shape: CSS → changes of the field. */
+/**
+ * Renders a field with a gradient.
+ * @returns changes of the field
+ */
 function show(start: string): string[] {
   const seen: string[] = [];
   renderInAtrium(<Field start={start} told={(value) => seen.push(value)} />);

@@ -102,7 +102,10 @@ export function readGradient(css: string): Gradient | undefined {
   };
 }
 
-/** Shape: gradient → CSS; `paint` formats the color of a stop. @default unchanged */
+/**
+ * @default unchanged
+ * @returns CSS; `paint` formats the color of a stop
+ */
 export function printGradient(
   { kind, repeating, direction, stops }: Gradient,
   paint: (color: string) => string = (color) => color,
@@ -126,7 +129,10 @@ const SIDES: Readonly<Record<string, number>> = {
   'to left top': 315,
 };
 
-/** Returns the direction of a linear gradient. Shape: gradient → degrees 0–359; 0 is up, 90 to the right. */
+/**
+ * Returns the direction of a linear gradient.
+ * @returns degrees 0–359; 0 is up, 90 to the right
+ */
 export function getAngle({ direction }: Gradient): number {
   const side = SIDES[direction];
   if (side !== undefined) return side;
@@ -140,7 +146,10 @@ export function getAngle({ direction }: Gradient): number {
   return ((Math.round(degrees) % 360) + 360) % 360;
 }
 
-/** Returns the center of a radial gradient. Shape: gradient → % from the left and from the top. */
+/**
+ * Returns the center of a radial gradient.
+ * @returns % from the left and from the top
+ */
 export function getCentre({ direction }: Gradient): { readonly x: number; readonly y: number } {
   const [first = '', second = ''] = (/\bat (.+)$/s.exec(direction)?.[1] ?? '').split(' ');
   const words: Readonly<Record<string, number>> = { left: 0, top: 0, right: 100, bottom: 100 };
@@ -188,7 +197,10 @@ export function withStop(
   return { gradient: { ...gradient, stops }, index: to };
 }
 
-/** Adds a stop with the color of the gradient at that position. Shape: %, by default the middle of the widest gap. */
+/**
+ * Adds a stop with the color of the gradient at that position.
+ * @param place - by default the middle of the widest gap
+ */
 export function addStop(
   gradient: Gradient,
   place?: number,

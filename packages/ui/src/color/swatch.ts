@@ -19,8 +19,10 @@ const FUNCTION = /^[a-z]+\([\d\s.,/%+a-z-]*\)$/i;
 const KEYWORD = /^[a-z]{3,20}$/i;
 
 /**
- * Resolves a stored color for the admin, where the site's variables are undefined. Shape: a swatch's value, a variable of the
- * theme or a CSS color → CSS color; 'transparent' when it is unknown.
+ * Resolves a stored color for the admin, where the site's variables are undefined.
+ * @param value - a swatch's value
+ * @param swatches - a variable of the theme or a CSS color
+ * @returns CSS color; 'transparent' when it is unknown
  */
 export function getPaint(value: string, swatches: readonly Swatch[]): string {
   const name = VARIABLE.exec(value)?.[1] ?? value;

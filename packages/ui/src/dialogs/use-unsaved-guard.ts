@@ -3,7 +3,10 @@ import { askToLeave } from './ask-to-leave.ts';
 
 /**
  * Protects unsaved changes: the browser asks before the tab closes, and the returned function asks before the app leaves the
- * screen. Shape: whether there are changes, and how to save them → function that resolves to true when leaving is fine.
+ * screen.
+ * @param dirty - whether there are changes
+ * @param save - and how to save them
+ * @returns function that resolves to true when leaving is fine
  */
 export function useUnsavedGuard(
   dirty: boolean,

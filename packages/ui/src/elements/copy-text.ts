@@ -1,7 +1,8 @@
 import { toast } from '../toasts/toast.ts';
 
 /**
- * Copies text to the clipboard. Errors: never throws; without a secure context, and when the browser refuses, it only logs.
+ * Copies text to the clipboard.
+ * @throws never throws; without a secure context, and when the browser refuses, it only logs
  * @returns whether it was copied
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 const FOCUSABLE = 'input:enabled, select:enabled, button:enabled, [tabindex="0"]';
 
 /**
- * Moves the focus when the focused button disappears with its action; on the page, the next key would apply to the block. Shape:
- * returns the element to focus, or its container, after the click.
+ * Moves the focus when the focused button disappears with its action; on the page, the next key would apply to the block.
+ * @param find - returns the element to focus, or its container, after the click
  */
 export function keepFocus(find: () => Element | null | undefined): void {
   requestAnimationFrame(() => {

@@ -7,7 +7,10 @@ import { ImageField, type ImageFieldProps } from './image-field.tsx';
 
 const PICKED = { src: '/media/hills.jpg', alt: 'Hills', width: 320, height: 200 };
 
-/** Renders a field. Shape: props → its changes. */
+/**
+ * Renders a field.
+ * @returns its changes
+ */
 function show(props: Partial<ImageFieldProps> = {}): unknown[][] {
   const seen: unknown[][] = [];
   renderInAtrium(

@@ -19,7 +19,10 @@ export interface PickedImage {
   readonly filesize?: number | undefined;
 }
 
-/** Opens the image picker. Shape: → the image, false when none was picked. */
+/**
+ * Opens the image picker.
+ * @returns the image, false when none was picked
+ */
 export type PickImage = () => Promise<PickedImage | false>;
 
 /** Props of the field: a URL, '' for none. */

@@ -17,7 +17,11 @@ const ICONS: IconSet = {
   'big-arrow': 'M5 12h14',
 };
 
-/** Opens the picker. Shape: current icon → its result. */
+/**
+ * Opens the picker.
+ * @param value - current icon
+ * @returns its result
+ */
 async function open(value?: string): Promise<{ answer: Promise<string | false> }> {
   renderInAtrium(<button type="button">Before</button>);
   const answer = pickIcon({ icons: ICONS, value });

@@ -13,7 +13,8 @@ export interface PickIconOptions {
 }
 
 /**
- * Asks for an icon in a dialog. Shape: → name of the icon, or false on Cancel.
+ * Asks for an icon in a dialog.
+ * @returns name of the icon, or false on Cancel
  * @example const icon = await pickIcon({ icons, value }); if (icon !== false) setIcon(icon);
  */
 export function pickIcon({ icons, value, title }: PickIconOptions): Promise<string | false> {

@@ -20,7 +20,7 @@ export interface ScrubHandlers {
 
 const PX_PER_STEP = 2;
 
-/** Shape: number, limits, step → the nearest allowed value, without floating-point errors. */
+/** Returns the nearest allowed value, without floating-point errors. */
 export function clampToStep(
   value: number,
   { min = -Infinity, max = Infinity, step = 1 }: Pick<ScrubOptions, 'min' | 'max' | 'step'>,

@@ -34,7 +34,10 @@ export interface Formats extends Locale {
   money(amount: number, currency?: string): string;
   /** Returns a text such as `1.2 GB`. */
   size(bytes: number): string;
-  /** A calendar date, independent of the time zone. Shape: `2026-03-09` → `Mar 9, 2026`. */
+  /**
+   * A calendar date, independent of the time zone.
+   * @example `2026-03-09` → `Mar 9, 2026`
+   */
   day(day: string): string;
   /** Formats the date of an instant. */
   date(instant: Instant): string;
@@ -47,7 +50,7 @@ export interface Formats extends Locale {
    * @param now - now (ms)
    */
   relative(instant: number, now: number): string;
-  /** Shape: words → `a, b and c`; `any` for `a, b or c`. */
+  /** Returns `a, b and c`; `any` for `a, b or c`. */
   list(words: readonly string[], of?: 'all' | 'any'): string;
 }
 

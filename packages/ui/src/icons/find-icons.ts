@@ -1,4 +1,4 @@
-/** A set of icons as data. Shape: name → SVG path on a grid of 24. */
+/** A set of icons: SVG paths on a grid of 24, by name. */
 export type IconSet = Readonly<Record<string, string>>;
 
 /** Returns the name of an icon as words: 'arrow-left' → 'arrow left'. */

@@ -6,5 +6,9 @@ export interface Choice {
   readonly color?: string | undefined;
 }
 
-/** Finds options. Shape: typed text, '' for all → the first of them. */
+/**
+ * Finds options.
+ * @param search - typed text, '' for all
+ * @returns the first of them
+ */
 export type FindChoices = (search: string) => Promise<readonly Choice[]>;

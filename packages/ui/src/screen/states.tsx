@@ -64,7 +64,10 @@ export function ErrorState({
   );
 }
 
-/** Renders the state without permission. Shape: the forbidden action, such as `see pages`. */
+/**
+ * Renders the state without permission.
+ * @param props - the forbidden action, such as `see pages`
+ */
 export function NoPermission({ what }: { readonly what: string }): ReactElement {
   return (
     <EmptyState
@@ -75,7 +78,10 @@ export function NoPermission({ what }: { readonly what: string }): ReactElement 
   );
 }
 
-/** Renders a placeholder with the size of a form or a card. Shape: number of lines. */
+/**
+ * Renders a placeholder with the size of a form or a card.
+ * @param props - number of lines
+ */
 export function SkeletonLines({ count = 4 }: { readonly count?: number }): ReactElement {
   return (
     <div className="at-skeleton-lines" aria-hidden>

@@ -8,7 +8,8 @@ const turned = ({ column, direction }: Sort): Sort => ({
 
 /**
  * Returns the sort order after a click on a heading: by this column only, or reversed. Shift appends the column to the order,
- * reverses it, and removes it again; the first column makes way for one too many. Shape: order, column, Shift → order.
+ * reverses it, and removes it again; the first column makes way for one too many.
+ * @returns order
  */
 export function nextSort(
   sort: readonly Sort[],

@@ -1,8 +1,9 @@
 import type { RowId } from './data-table.types.ts';
 
 /**
- * Returns the selection after a click on a row's checkbox. Shape: selection, ids in display order, the row, and with Shift the
- * previously clicked row → a new set.
+ * Returns the selection after a click on a row's checkbox. Takes selection, ids in display order, the row, and with Shift the
+ * previously clicked row.
+ * @returns a new set
  */
 export function toggleRow(
   selection: ReadonlySet<RowId>,

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync, transformSync } from 'esbuild';
 
-/** Returns the minified rules of a sheet. Errors: throws when the sheet is not one `@layer org.blocks { ... }`. */
+/**
+ * Returns the minified rules of a sheet.
+ * @throws when the sheet is not one `@layer org.blocks { ... }`
+ */
 function getRules(path) {
   const { code } = transformSync(readFileSync(path, 'utf8'), { loader: 'css', minify: true });
   const rules = /^@layer org\.blocks\{([\s\S]*)\}$/.exec(code.trim())?.[1];
@@ -10,7 +13,10 @@ function getRules(path) {
   return rules;
 }
 
-/** Returns an enhancement and its imports as one expression. Errors: throws when it exports anything else. */
+/**
+ * Returns an enhancement and its imports as one expression.
+ * @throws when it exports anything else
+ */
 function getExpression(path) {
   const { outputFiles } = buildSync({
     entryPoints: [path],

@@ -48,7 +48,10 @@ new EventSource('/changes').onmessage = () => location.reload();
 const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** Bundles and imports the blocks as they are now. Errors: rejects with the messages of esbuild. */
+/**
+ * Bundles and imports the blocks as they are now.
+ * @throws with the messages of esbuild
+ */
 async function bundleBlocks() {
   await build({
     stdin: { contents: ENTRY, resolveDir: folder },

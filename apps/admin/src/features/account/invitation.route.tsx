@@ -21,7 +21,7 @@ type Invited = RouteResponse<typeof account.invitation>;
 interface PartProps {
   readonly token: string;
   readonly invited: Invited;
-  /** Continues after acceptance. Shape: whether the user is signed in. */
+  /** Continues after acceptance. Takes whether the user is signed in. */
   readonly onDone: (message: string, signedIn: boolean) => Promise<void>;
 }
 

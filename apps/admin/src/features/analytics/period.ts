@@ -9,7 +9,10 @@ const LENGTHS = ['7', '30', '90', '365'] as const;
 
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
-/** Returns today in a time zone. Shape: zone, instant → `2026-03-01`. */
+/**
+ * Returns today in a time zone.
+ * @returns `2026-03-01`
+ */
 export function todayIn(timezone: string, now: Date = new Date()): string {
   return toWallTime(now.toISOString(), timezone).slice(0, 10);
 }

@@ -45,7 +45,10 @@ export function getStep(rows: readonly TreeRow[], id: number, step: TreeStep): M
   };
 }
 
-/** Returns the target of a drop. Shape: dragged category, row under the pointer, zone → undefined when it is not allowed. */
+/**
+ * Returns the target of a drop. Takes dragged category, row under the pointer, zone.
+ * @returns undefined when it is not allowed
+ */
 export function getDrop(
   rows: readonly TreeRow[],
   id: number,

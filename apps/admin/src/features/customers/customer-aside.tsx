@@ -36,7 +36,7 @@ export function CustomerAside({ record }: { readonly record: Customer }): ReactE
         route={customers.timeline}
         id={record.id}
         fields={CUSTOMER_FIELDS}
-        nested={['addresses', 'custom_fields', 'vehicles']}
+        nested={['addresses', 'contacts', 'custom_fields', 'vehicles']}
       />
     </>
   );

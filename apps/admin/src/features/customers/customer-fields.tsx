@@ -1,13 +1,19 @@
-import { CustomFieldInputs, PersonPicker, type RecordFieldsProps, useMe } from '@org/admin-kit';
+import {
+  CustomFieldInputs,
+  PersonPicker,
+  type RecordFieldsProps,
+  useCustomFields,
+  useMe,
+} from '@org/admin-kit';
 import { countryOptions } from '@org/schema';
+import { apiContract } from '@org/schema/contract';
 import { CUSTOMER_STATUSES, type Customer, type CustomerText } from '@org/schema/entities';
 import { Checkbox, FormSection, NativeSelect, Select, TextInput } from '@org/ui';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Controller } from 'react-hook-form';
 import { AddressesField } from './addresses-field.tsx';
+import { ContactsField } from './contacts-field.tsx';
 import type { CustomerFormValues } from './customer-form.ts';
-import { customFieldsQuery } from './customers.queries.ts';
 import { LABELS, STATUS, text } from './messages.ts';
 import { PhoneField } from './phone-field.tsx';
 import { VehiclesField } from './vehicles-field.tsx';
@@ -40,7 +46,7 @@ export function CustomerFields(props: Props): ReactElement {
   const { form, readOnly } = props;
   const { errors } = form.formState;
   const { settings } = useMe();
-  const custom = useQuery(customFieldsQuery());
+  const custom = useCustomFields(apiContract.customers);
   const line = (name: CustomerText) => ({
     label: LABELS[name],
     error: errors[name]?.message,
@@ -112,6 +118,7 @@ export function CustomerFields(props: Props): ReactElement {
       </FormSection>
 
       <CustomFieldInputs form={form} fields={custom.data ?? []} readOnly={readOnly} />
+      <ContactsField form={form} readOnly={readOnly} />
       <AddressesField form={form} readOnly={readOnly} />
       {settings?.invoice_settings.use_vehicle !== false && (
         <VehiclesField form={form} readOnly={readOnly} />

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import { customFieldsToBody, customFieldsToForm } from '@org/admin-kit';
 import {
   CUSTOMER_TEXTS,
   type Customer,
@@ -16,6 +17,15 @@ export type AddressValues = {
   province: string;
   postalCode: string;
   countryCode: string;
+};
+
+/** A contact in the form. */
+export type ContactValues = {
+  name: string;
+  role: string;
+  email: string;
+  phone: string;
+  isPrimary: boolean;
 };
 
 /** A vehicle in the form; a new one has no id. */
@@ -39,6 +49,7 @@ export type CustomerFormValues = Record<CustomerText, string> & {
   /** '' for nobody. */
   owner_id: string;
   addresses: AddressValues[];
+  contacts: ContactValues[];
   vehicles: VehicleValues[];
   /** Values of the custom fields by key. */
   custom_fields: Record<string, unknown>;
@@ -54,6 +65,15 @@ export const EMPTY_ADDRESS: AddressValues = {
   province: '',
   postalCode: '',
   countryCode: '',
+};
+
+/** An empty contact. */
+export const EMPTY_CONTACT: ContactValues = {
+  name: '',
+  role: '',
+  email: '',
+  phone: '',
+  isPrimary: false,
 };
 
 /** An empty vehicle. */
@@ -80,6 +100,7 @@ export function emptyCustomerForm(): CustomerFormValues {
     status: 'active',
     owner_id: '',
     addresses: [],
+    contacts: [],
     vehicles: [],
     custom_fields: {},
     consent_email: false,
@@ -103,13 +124,18 @@ export function customerToForm(customer: Customer): CustomerFormValues {
       postalCode: address.postalCode,
       countryCode: address.countryCode,
     })),
+    contacts: customer.contacts.map(({ name, role, email, phone, isPrimary }) => ({
+      name,
+      role,
+      email,
+      phone,
+      isPrimary,
+    })),
     vehicles: customer.vehicles.map(({ odometer, ...vehicle }) => ({
       ...vehicle,
       odometer: odometer === null ? '' : String(odometer),
     })),
-    custom_fields: Object.fromEntries(
-      Object.entries(customer.custom_fields).map(([key, { value }]) => [key, value]),
-    ),
+    custom_fields: customFieldsToForm(customer.custom_fields),
     consent_email: consent.email,
     consent_sms: consent.sms,
   };
@@ -127,9 +153,7 @@ export function toCustomerBody(values: CustomerFormValues) {
       ...vehicle,
       odometer: odometer.trim() === '' ? null : Number(odometer.replaceAll(/[\s,.']/g, '')),
     })),
-    custom_fields: Object.fromEntries(
-      Object.entries(custom_fields).map(([key, value]) => [key, { value }]),
-    ),
+    custom_fields: customFieldsToBody(custom_fields),
     consent: { email: consent_email, sms: consent_sms },
   };
 }

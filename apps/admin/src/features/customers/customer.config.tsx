@@ -1,9 +1,10 @@
-import { getPermissions, PhoneLink, type RecordScreen } from '@org/admin-kit';
+import { getPermissions, type RecordScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { CUSTOMER_FIELDS, type Customer, customerSchema } from '@org/schema/entities';
-import { Button, Icon, StatusDot } from '@org/ui';
-import { IconMail, IconPhone, IconUser } from '@tabler/icons-react';
+import { StatusDot } from '@org/ui';
+import { IconUser } from '@tabler/icons-react';
 import { CustomerAside } from './customer-aside.tsx';
+import { CustomerButtons } from './customer-buttons.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import {
   type CustomerFormValues,
@@ -13,6 +14,7 @@ import {
   toCustomerBody,
 } from './customer-form.ts';
 import { LABELS, STATUS, text } from './messages.ts';
+import { CustomerOverview } from './page/customer-overview.tsx';
 
 const { customers, notes } = apiContract;
 
@@ -21,7 +23,10 @@ export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
   entity: 'customer',
   name: 'customer',
   icon: IconUser,
-  calls: { ...customers, stale: [customers.list, customers.timeline, notes.list] },
+  calls: {
+    ...customers,
+    stale: [customers.list, customers.timeline, customers.activity, customers.figures, notes.list],
+  },
   permissions: getPermissions('customers'),
   list: { href: '/admin/customers', label: text.all },
   href: ({ id }) => `/admin/customers/${id}`,
@@ -35,21 +40,9 @@ export const CUSTOMER_SCREEN: RecordScreen<Customer, CustomerFormValues> = {
   getTitle: ({ firstname, lastname, company, email }) =>
     `${firstname} ${lastname}`.trim() || company || email,
   Fields: CustomerFields,
+  Overview: CustomerOverview,
   Aside: CustomerAside,
   meta: ({ status }) => <StatusDot {...STATUS[status]} />,
-  buttons: ({ email, phone }) => (
-    <>
-      {email && (
-        <Button component="a" href={`mailto:${email}`} leftSection={<Icon of={IconMail} />}>
-          {text.mail}
-        </Button>
-      )}
-      {phone && (
-        <Button component={PhoneLink} phone={phone} leftSection={<Icon of={IconPhone} />}>
-          {text.call}
-        </Button>
-      )}
-    </>
-  ),
+  buttons: (customer) => <CustomerButtons customer={customer} />,
   text: { ...text, noun: 'customer', newTitle: text.newCustomer },
 };

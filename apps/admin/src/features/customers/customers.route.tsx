@@ -1,16 +1,22 @@
-import { EntityList, NewRecordRoute, RecordRoute, toListFields, useCan } from '@org/admin-kit';
+import {
+  EntityList,
+  NewRecordRoute,
+  RecordRoute,
+  toListFields,
+  useCan,
+  useCustomFields,
+} from '@org/admin-kit';
+import { apiContract } from '@org/schema/contract';
 import { IconArrowsJoin, IconForms } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
 import { CUSTOMER_SCREEN } from './customer.config.tsx';
 import { CUSTOMER_LIST } from './customer-list.config.tsx';
-import { customFieldsQuery } from './customers.queries.ts';
 import { text } from './messages.ts';
 
 /** Renders the list of customers. */
 export function CustomersRoute(): ReactElement {
   const canView = useCan('customers.can_view');
-  const own = useQuery({ ...customFieldsQuery(), enabled: canView });
+  const own = useCustomFields(apiContract.customers, canView);
   const canMerge = useCan('customers.can_update');
   const fields = useMemo(() => own.data && toListFields(own.data), [own.data]);
   const menu = [

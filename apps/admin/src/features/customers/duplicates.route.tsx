@@ -76,7 +76,7 @@ function DuplicateGroup({
         COMPARED.map((name) => [name, chosen[name] ?? usual(name)]),
       );
       await client.call(customers.merge, { body: { keepId, mergeIds: others, fields } });
-      toast.success(text.merged);
+      toast.success(text.merged, { label: text.undo, onPress: () => void undo(keepId) });
       onMerged();
     } catch (failure) {
       toast.error(failureText(failure));
@@ -85,10 +85,39 @@ function DuplicateGroup({
     }
   }
 
+  /** Remembers that the customers of the group are different. */
+  async function dismiss(): Promise<void> {
+    setBusy(true);
+    try {
+      await client.call(customers.dismissDuplicates, {
+        body: { ids: group.customers.map(({ id }) => id) },
+      });
+      toast.success(text.dismissed);
+      onMerged();
+    } catch (failure) {
+      toast.error(failureText(failure));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function undo(id: number): Promise<void> {
+    try {
+      await client.call(customers.undoMerge, { params: { id } });
+      toast.success(text.mergeUndone);
+      onMerged();
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+  }
+
   return (
     <section className="ad-duplicates" aria-label={REASONS[group.reason]}>
       <header>
         <h2 className="at-section-title">{REASONS[group.reason]}</h2>
+        <Button size="xs" loading={busy} onClick={() => void dismiss()}>
+          {text.dismiss}
+        </Button>
         {canMerge && (
           <Button
             size="xs"

@@ -1,8 +1,9 @@
 import type { EditorTarget } from '@org/editor-core';
 
 /**
- * Parses the URL of the editor: `emailCampaignId` takes precedence over `component`, and that over `slug`. Shape: query string →
- * target.
+ * Parses the URL of the editor: `emailCampaignId` takes precedence over `component`, and that over `slug`.
+ * @param search - query string
+ * @returns target
  */
 export function readTarget(search: string): EditorTarget | undefined {
   const query = new URLSearchParams(search);

@@ -61,7 +61,11 @@ const picked = (media: Media): PickedImage => ({
 /** Query of all published pages as a tree. */
 const PUBLISHED = { query: { pageId: NO_PAGE } };
 
-/** Returns the published child pages of a page. Shape: tree of pages, slug → title and slug of each. */
+/**
+ * Returns the published child pages of a page.
+ * @param items - tree of pages
+ * @returns title and slug of each
+ */
 function subPagesOf(items: readonly MenuItem[], slug: string): SubPage[] {
   for (const { children = [], ...item } of items) {
     if (item.slug === slug)

@@ -5,7 +5,10 @@ import type { Media } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Uploads a pasted image to the media library, or shows why it failed. Shape: file → the image, or undefined. */
+/**
+ * Uploads a pasted image to the media library, or shows why it failed.
+ * @returns the image, or undefined
+ */
 export async function uploadImage(
   api: ApiClient,
   queries: QueryClient,

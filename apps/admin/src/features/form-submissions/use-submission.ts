@@ -19,7 +19,10 @@ export interface OpenSubmission {
   readonly record: FormSubmission | undefined;
   readonly error: unknown;
   readonly retry: () => void;
-  /** Saves a change immediately, and reports failures. Shape: → whether it was saved. */
+  /**
+   * Saves a change immediately, and reports failures.
+   * @returns whether it was saved
+   */
   readonly change: (change: SubmissionChange) => Promise<boolean>;
   readonly keep: (record: FormSubmission) => void;
   /** Notifies recipients of the form who were not notified on arrival, and shows the result. */

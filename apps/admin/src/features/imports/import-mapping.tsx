@@ -66,38 +66,42 @@ export function ImportMapping({
           </tbody>
         </table>
       </FormSection>
-      <FormSection title={text.matchTitle}>
-        <div className="ad-pair">
-          <NativeSelect
-            label={text.matchOn}
-            disabled={readOnly}
-            value={matchOn}
-            data={[
-              { value: '', label: text.matchNone },
-              ...matchFields
-                .filter(({ name }) => named.has(name))
-                .map(({ name, label }) => ({ value: name, label })),
-            ]}
-            onChange={(event) => onChange({ matchOn: event.currentTarget.value })}
-          />
-          <NativeSelect
-            label={text.onMatch}
-            disabled={readOnly || matchOn === ''}
-            value={onMatch}
-            data={MATCHES.map((value) => ({ value, label: ON_MATCH[value] }))}
-            onChange={(event) => onChange({ onMatch: event.currentTarget.value as OnMatch })}
-          />
-        </div>
-        {makesMissing !== null && (
-          <Checkbox
-            label={text.makesMissing}
-            description={text.makesMissingText}
-            disabled={readOnly}
-            checked={makesMissing}
-            onChange={(event) => onChange({ makesMissing: event.currentTarget.checked })}
-          />
-        )}
-      </FormSection>
+      {(matchFields.length > 0 || makesMissing !== null) && (
+        <FormSection title={text.matchTitle}>
+          {matchFields.length > 0 && (
+            <div className="ad-pair">
+              <NativeSelect
+                label={text.matchOn}
+                disabled={readOnly}
+                value={matchOn}
+                data={[
+                  { value: '', label: text.matchNone },
+                  ...matchFields
+                    .filter(({ name }) => named.has(name))
+                    .map(({ name, label }) => ({ value: name, label })),
+                ]}
+                onChange={(event) => onChange({ matchOn: event.currentTarget.value })}
+              />
+              <NativeSelect
+                label={text.onMatch}
+                disabled={readOnly || matchOn === ''}
+                value={onMatch}
+                data={MATCHES.map((value) => ({ value, label: ON_MATCH[value] }))}
+                onChange={(event) => onChange({ onMatch: event.currentTarget.value as OnMatch })}
+              />
+            </div>
+          )}
+          {makesMissing !== null && (
+            <Checkbox
+              label={text.makesMissing}
+              description={text.makesMissingText}
+              disabled={readOnly}
+              checked={makesMissing}
+              onChange={(event) => onChange({ makesMissing: event.currentTarget.checked })}
+            />
+          )}
+        </FormSection>
+      )}
     </>
   );
 }

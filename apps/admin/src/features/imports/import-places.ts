@@ -8,6 +8,7 @@ const PLACES: Readonly<Record<string, string>> = {
   posts: '/admin/blog',
   productCategories: '/admin/products/categories',
   products: '/admin/inventory/products',
+  timeEntries: '/admin/time-entries',
 };
 
 /** Returns the URL of an entity's list; that of the imports for entities without a list. */
@@ -15,7 +16,10 @@ export function getPlace(entity: string): string {
   return PLACES[entity] ?? '/admin/imports';
 }
 
-/** Returns the title of an entity where several are listed. Shape: entity and its plural name. */
+/**
+ * Returns the title of an entity where several are listed.
+ * @param options - entity and its plural name
+ */
 export function getTitle({
   entity,
   many,

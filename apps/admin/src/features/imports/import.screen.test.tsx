@@ -58,7 +58,11 @@ function Screen() {
   return data?.import ? <ImportScreen record={data.import} /> : null;
 }
 
-/** Renders an import, which the server changes when it is mapped and started. Shape: import, changes by its start → sent mappings. */
+/**
+ * Renders an import, which the server changes when it is mapped and started.
+ * @param onStart - changes by its start
+ * @returns sent mappings
+ */
 async function open(record: Import, onStart: Partial<Import>): Promise<unknown[]> {
   let now = record;
   const sent: unknown[] = [];

@@ -114,8 +114,9 @@ export function placesBetween(one: GridPlace, other: GridPlace): GridPlace[] {
 }
 
 /**
- * Pastes a table into the grid, starting at the upper corner; a single cell fills the whole selection. Cells beyond the grid are
- * dropped. Shape: rows, edits, table, corners of the selection, columns → edits and number of filled cells.
+ * Pastes a table into the grid, starting at the upper corner; a single cell fills the whole selection. Cells beyond the grid
+ * are dropped. Takes rows, edits, table, corners of the selection, columns.
+ * @returns edits and number of filled cells
  */
 export function withTable(
   rows: readonly StockRow[],
@@ -151,7 +152,10 @@ export interface PriceRule {
   readonly rounding: 'none' | 'whole' | 'nn' | 'nf';
 }
 
-/** Applies a rule to a price, rounded to cents and never below 0. Shape: major units → major units. */
+/**
+ * Applies a rule to a price, rounded to cents and never below 0.
+ * @returns major units
+ */
 export function ruledPrice(price: number, { by, change, rounding }: PriceRule): number {
   const cents = Number(toCents(price));
   // Integer arithmetic: 8.15 percent of a price must not become 8.149999.
@@ -182,7 +186,10 @@ export function ruledPrices(
   });
 }
 
-/** Returns the validation problems of edits. Shape: → variant → column → message. */
+/**
+ * Returns the validation problems of edits.
+ * @returns variant → column → message
+ */
 export function gridProblems(
   edits: GridEdits,
 ): ReadonlyMap<number, Partial<Record<GridColumn, string>>> {

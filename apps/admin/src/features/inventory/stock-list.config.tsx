@@ -19,7 +19,10 @@ type Cells = Partial<Pick<StockRow, 'price' | 'salePrice' | 'onHand' | 'reorderP
 
 const getMessage = ({ errors }: GridFailure): string => Object.values(errors)[0] ?? '';
 
-/** Saves cells of rows. Shape: rows with the values that the user saw → saved and failed rows. */
+/**
+ * Saves cells of rows. Takes rows with the values that the user saw.
+ * @returns saved and failed rows
+ */
 async function save(
   api: ApiClient,
   rows: readonly { id: number; set: Cells; seen?: Cells }[],
@@ -33,7 +36,10 @@ async function save(
   });
 }
 
-/** Saves a row. Errors: `conflict` with the current row when its values have changed. */
+/**
+ * Saves a row.
+ * @throws `conflict` with the current row when its values have changed
+ */
 async function saveRow(
   api: ApiClient,
   row: StockRow,

@@ -55,7 +55,11 @@ function gridHref(shown: Readonly<Record<string, string | number | boolean | und
   return `/admin/inventory/grid${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`;
 }
 
-/** Returns the route of a part of the stock. Shape: whether only low stock, id of a location or '' for all. */
+/**
+ * Returns the route of a part of the stock.
+ * @param low - whether only low stock
+ * @param place - id of a location or '' for all
+ */
 function getPath(low: boolean, place: string) {
   if (low) return place ? '/admin/inventory/low/at/$id' : '/admin/inventory/low';
   return place ? '/admin/inventory/at/$id' : '/admin/inventory';

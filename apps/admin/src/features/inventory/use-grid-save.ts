@@ -36,7 +36,10 @@ export interface GridSave {
   readonly state: SaveState;
   readonly failure: string;
   readonly marks: GridMarks;
-  /** Saves all edits. Shape: → true when none is left. */
+  /**
+   * Saves all edits.
+   * @returns true when none is left
+   */
   readonly save: () => Promise<boolean>;
   readonly discard: () => void;
 }
@@ -62,7 +65,11 @@ export function useGridSave(
     [],
   );
 
-  /** Sends rows in batches. Shape: rows, handler of each batch → ids of saved rows, and number of failed ones. */
+  /**
+   * Sends rows in batches.
+   * @param onPart - handler of each batch
+   * @returns ids of saved rows, and number of failed ones
+   */
   async function send(
     body: readonly BodyRow[],
     onPart?: (saved: readonly StockRow[], failed: readonly (readonly [number, GridMark])[]) => void,

@@ -5,9 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { FirstStepsCard } from './first-steps.tsx';
 import { text } from './messages.ts';
-import { PageCounts } from './page-counts.tsx';
-import { RecentPages } from './recent-pages.tsx';
-import { ShopCards } from './shop-cards.tsx';
+import { OverviewWidgets } from './overview-widgets.tsx';
 
 function ChooseTenant() {
   const { tenants } = useMe();
@@ -74,9 +72,7 @@ export function OverviewScreen(): ReactElement {
       />
       <div className="ad-overview">
         <FirstStepsCard />
-        {canView && <PageCounts />}
-        <ShopCards />
-        {canView && <RecentPages />}
+        <OverviewWidgets />
       </div>
     </>
   );

@@ -16,7 +16,11 @@ import { refreshPages } from './pages.queries.ts';
 export interface PageActions {
   /** Returns additional entries of a page's menu that the user may use. */
   readonly forRow: (page: PageRow) => RowAction[];
-  /** Asks, deletes, shows the result. Shape: ids, title of the first → true when all were deleted. */
+  /**
+   * Asks, deletes, shows the result.
+   * @param title - title of the first
+   * @returns true when all were deleted
+   */
   readonly remove: (ids: readonly number[], title: string) => Promise<boolean>;
 }
 

@@ -148,15 +148,19 @@ export function productToForm(product: Product): ProductFormValues {
 }
 
 /**
- * Returns a changed quantity; an unchanged one is not sent, since stock may have been sold in the meantime. Shape: typed, initial
- * value → field of the body.
+ * Returns a changed quantity; an unchanged one is not sent, since stock may have been sold in the meantime.
+ * @param before - initial value
+ * @returns field of the body
  */
 function getCount(now: string, before: string | undefined): { onHand?: number | string } {
   if (now === (before ?? '')) return {};
   return { onHand: toNumber(now) ?? 0 };
 }
 
-/** Returns the body that creates or updates a product. Shape: values, zone, initial values of a stored one. */
+/**
+ * Returns the body that creates or updates a product.
+ * @param base - initial values of a stored one
+ */
 export function toProductBody(
   values: ProductFormValues,
   _zone?: string,

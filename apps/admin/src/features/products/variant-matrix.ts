@@ -70,7 +70,13 @@ export function strayVariants(
   return variants.flatMap((variant, at) => (fits(variant, whole) ? [] : [at]));
 }
 
-/** Creates the SKU of a new variant. Shape: SKU of the product, options of the variant, existing SKUs → unique SKU. */
+/**
+ * Creates the SKU of a new variant.
+ * @param base - SKU of the product
+ * @param chosen - options of the variant
+ * @param taken - existing SKUs
+ * @returns unique SKU
+ */
 export function variantSku(base: string, chosen: Chosen, taken: ReadonlySet<string>): string {
   const parts = chosen.map(({ attribute_value }) => slugFrom(attribute_value).toUpperCase());
   const first = [base.trim(), ...parts].filter(Boolean).join('-').slice(0, 90);
@@ -98,8 +104,9 @@ export type VariantPlan<V> =
   | { readonly ok: false; readonly count: number };
 
 /**
- * Completes the matrix of variants: existing ones are kept, missing ones are created, in the order of the values. Shape:
- * attributes, variants, factory of a missing one → plan.
+ * Completes the matrix of variants: existing ones are kept, missing ones are created, in the order of the values.
+ * @param make - factory of a missing one
+ * @returns plan
  */
 export function planVariants<V extends HasChosen>(
   attributes: readonly ProductAttribute[],

@@ -1,4 +1,7 @@
-/** Returns a formatter of months. Shape: `2026-03` → `Mar 2026`. */
+/**
+ * Returns a formatter of months.
+ * @example `2026-03` → `Mar 2026`
+ */
 export function monthFormatter(locale: string): (month: string) => string {
   const formatter = new Intl.DateTimeFormat(locale, {
     month: 'short',

@@ -21,12 +21,13 @@ export function readReportAddress(given: Record<string, unknown>): ReportAddress
     const value = given[name];
     return typeof value === 'string' && format.test(value) ? { [name]: value } : {};
   };
+  const basis = TAX_BASES.find((choice) => choice === given['basis']);
   return {
     ...read('from', DAY),
     ...read('to', DAY),
     ...read('day', DAY),
     ...read('currency', /^[A-Z]{3}$/),
-    ...read('basis', new RegExp(`^(?:${TAX_BASES.join('|')})$`)),
+    ...(basis === undefined ? {} : { basis }),
     ...read('customer_id', /^[1-9]\d{0,14}$/),
   };
 }
@@ -38,7 +39,11 @@ function monthStart(day: string, away: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** Returns whole months. Shape: first day of the first month, number of months. */
+/**
+ * Returns whole months.
+ * @param from - first day of the first month
+ * @param count - number of months
+ */
 const months = (from: string, count: number): Period => ({
   from,
   to: dayPlus(monthStart(from, count), -1),

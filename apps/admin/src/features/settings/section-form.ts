@@ -5,7 +5,7 @@ import type { Resolver } from 'react-hook-form';
 /** Value of a section's field. */
 export type FieldValue = string | boolean | readonly object[];
 
-/** Form of a part of the settings, as data. Shape: field of the form → path in the settings, such as `theme.primary`. */
+/** Form of a part of the settings, as data. Paths in the settings, such as `theme.primary`, by field. */
 export interface SectionForm<Values extends Record<string, FieldValue>> {
   readonly paths: Readonly<Record<keyof Values & string, string>>;
   /** Label of each field. */
@@ -14,7 +14,10 @@ export interface SectionForm<Values extends Record<string, FieldValue>> {
   readonly numbers?: readonly (keyof Values & string)[];
   /** Reads all values, when a field differs from the setting at its path. */
   readonly read?: (settings: Settings) => Values;
-  /** The inverse of `read`. Shape: field → setting at its path. */
+  /**
+   * The inverse of `read`.
+   * @returns setting at its path
+   */
   readonly write?: (values: Values) => Readonly<Record<keyof Values & string, unknown>>;
 }
 
@@ -30,7 +33,10 @@ function readAt(settings: object, path: string): unknown {
     );
 }
 
-/** Sets a nested value. Shape: `theme.primary` → `{theme: {primary: value}}`, merged into the groups. */
+/**
+ * Sets a nested value.
+ * @example `theme.primary` → `{theme: {primary: value}}`, merged into the groups
+ */
 function laidAt(groups: Groups, [name = '', ...below]: readonly string[], value: unknown): Groups {
   if (below.length === 0) return { ...groups, [name]: value };
   return { ...groups, [name]: laidAt((groups[name] ?? {}) as Groups, below, value) };
@@ -67,7 +73,11 @@ export function toUpdate<Values extends Record<string, FieldValue>>(
   return update as unknown as SettingsUpdate;
 }
 
-/** Returns the field that a server error refers to. Shape: path, such as `theme.primary` → field. */
+/**
+ * Returns the field that a server error refers to.
+ * @param path - such as `theme.primary`
+ * @returns field
+ */
 export function fieldAt<Values extends Record<string, FieldValue>>(
   { paths }: SectionForm<Values>,
   path: string,

@@ -45,7 +45,10 @@ export function inFormOrder(changes: readonly SettingChange[]): SettingChange[] 
   return changes.toSorted((one, other) => getPlace(one) - getPlace(other));
 }
 
-/** Returns the label of a setting. Shape: area, path → label; a domain is labeled by its name. */
+/**
+ * Returns the label of a setting.
+ * @returns label; a domain is labeled by its name
+ */
 export function settingLabel(area: SettingsArea, path: string): string {
   return (
     (area === 'settings' ? (LABELS.get(path) ?? lookPathLabel(path)) : OF_AREA[area][path]) ?? path

@@ -9,7 +9,10 @@ import { type ShopFieldsProps, ShopSwitch } from './selling-fields.tsx';
 import './shop-settings.css';
 import { newMethod, type ShopValues } from './shop-settings-form.ts';
 
-/** Renders country and province of a location. Shape: form, path of the group with both, and placeholder of the country. */
+/**
+ * Renders country and province of a location.
+ * @param props - form, path of the group with both, and placeholder of the country
+ */
 export function PlaceFields(
   props: ShopFieldsProps & {
     readonly at: 'pickup' | `tax.rates.${number}`;

@@ -33,7 +33,7 @@ export function useRemoveList(): (list: EmailList) => Promise<void> {
   const queries = useQueryClient();
   const links = useAdminLinks();
 
-  /** Shape: → uses that prevent the deletion; undefined on success. */
+  /** Returns uses that prevent the deletion; undefined on success. */
   async function send(id: number, force: boolean): Promise<readonly Usage[] | undefined> {
     try {
       await api.call(emailLists.remove, { params: { id }, query: force ? { force } : {} });

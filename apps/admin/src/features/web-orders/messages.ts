@@ -28,7 +28,10 @@ const after = (mark: string, words: string): string => (words ? `${mark}${words}
 /** Amount with its currency in the text of a history entry, such as `20.00 CAD`. */
 const AMOUNT = /\b(\d{1,9}\.\d{2}) ([A-Z]{3})\b/g;
 
-/** Describes an entry of an order's history. Shape: order, entry → sentence that names the user. */
+/**
+ * Describes an entry of an order's history.
+ * @returns sentence that names the user
+ */
 export function historySentence(
   { customerName, email }: Pick<Order, 'customerName' | 'email'>,
   { type, text: stored, user }: Omit<HistoryEntry, 'at'>,
@@ -168,6 +171,11 @@ export const text = {
   markAs: (status: string) => `Mark as ${status.toLowerCase()}`,
   packingSlip: 'Packing slip',
   invoice: 'Invoice',
+  openInvoice: 'Open invoice',
+  issueInvoice: 'Issue invoice',
+  issueInvoiceTitle: 'Issue the invoice of this order?',
+  issueInvoiceText:
+    'It gets the next number, with the items, taxes and payments of the order, and can no longer be changed.',
   more: 'More',
   close: 'Close',
   conflict: 'Someone else changed this order. Check it and try again.',

@@ -21,7 +21,7 @@ const shown: OrderDialog[] = [];
 const show = (change: Partial<Order>, role: Parameters<typeof testMe>[1] = '4') => {
   shown.length = 0;
   return renderAs(
-    testMe({}, role),
+    testMe({ plan: { level: 'enterprise', modules: [] } }, role),
     <OrderButtons
       order={{ ...ORDER, ...change }}
       act={async () => undefined}
@@ -55,4 +55,21 @@ it('offers to refund a canceled order until it is refunded', async () => {
 it('offers nothing to users who may only view orders', async () => {
   await show({ cancelledAt: '2026-11-20T10:00:00.000Z' }, '8');
   expect(labels()).toEqual([]);
+});
+
+it('offers to issue the invoice of an order, or to open it', async () => {
+  const openMenu = () => userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const { unmount } = await show({ invoiceId: null, invoicedAt: null });
+  await openMenu();
+  expect(await screen.findByRole('menuitem', { name: 'Issue invoice' })).toBeTruthy();
+  unmount();
+  const opened = await show({ invoiceId: 12, invoicedAt: null });
+  await openMenu();
+  const link = await screen.findByRole('menuitem', { name: 'Open invoice' });
+  expect(link.getAttribute('href')).toBe('/admin/invoices/12');
+  opened.unmount();
+  await show({ invoiceId: null, invoicedAt: null, refundedTotal: 5 });
+  await openMenu();
+  await screen.findByRole('menuitem', { name: 'Packing slip' });
+  expect(screen.queryByRole('menuitem', { name: 'Issue invoice' })).toBeNull();
 });

@@ -14,6 +14,7 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { InvoiceItem } from './invoice-item.tsx';
 import { STATUS, text } from './messages.ts';
 import { canCancel, getMoney, type OpenOrder, openQuantity } from './use-order.ts';
 
@@ -66,14 +67,17 @@ export function OrderButtons({
           >
             {text.packingSlip}
           </Menu.Item>
-          <Menu.Item
-            component="a"
-            href={paperHref(orderDocuments.invoice, order)}
-            target="_blank"
-            leftSection={<Icon of={IconFileInvoice} />}
-          >
-            {text.invoice}
-          </Menu.Item>
+          {!order.invoiceId && (
+            <Menu.Item
+              component="a"
+              href={paperHref(orderDocuments.invoice, order)}
+              target="_blank"
+              leftSection={<Icon of={IconFileInvoice} />}
+            >
+              {text.invoice}
+            </Menu.Item>
+          )}
+          <InvoiceItem order={order} />
           {canUpdate && (
             <>
               {!isCancelled && (

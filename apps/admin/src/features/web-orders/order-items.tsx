@@ -11,7 +11,10 @@ import { getMoney, getOpen } from './use-order.ts';
 
 const { inventory } = apiContract;
 
-/** Returns images of ordered items, if they are still sold and the user may view stock. Shape: → variant → URL. */
+/**
+ * Returns images of ordered items, if they are still sold and the user may view stock.
+ * @returns variant → URL
+ */
 function usePictures(items: readonly OrderItem[]): ReadonlyMap<number, string> {
   const api = useApi();
   const canSee = useCan('inventory.can_view');

@@ -17,7 +17,10 @@ export interface QuantityFieldProps {
   readonly isFirst?: boolean;
 }
 
-/** Parses typed quantities. Shape: → items with quantities, without those of 0; problems by item. */
+/**
+ * Parses typed quantities.
+ * @returns items with quantities, without those of 0; problems by item
+ */
 export function readQuantities(items: QuantityFieldProps['items'], typed: TypedQuantities) {
   const problems: Record<number, string> = {};
   const pieces = items.flatMap(({ item, most }) => {

@@ -17,8 +17,8 @@ const { webOrders } = apiContract;
 const PAUSE = 250;
 
 /**
- * Requests a refund quote from the server. Shape: order, selection, undefined for everything that is left → quote once it is
- * loaded.
+ * Requests a refund quote from the server. Takes order, selection, undefined for everything that is left.
+ * @returns quote once it is loaded
  */
 function useRefundQuote(
   { id, version }: OrderDialogProps['order'],

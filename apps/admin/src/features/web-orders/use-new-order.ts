@@ -108,7 +108,10 @@ export interface OpenNewOrder {
   readonly problems: Readonly<Record<string, string>>;
   readonly busy: boolean;
   readonly isDirty: boolean;
-  /** Creates the order. Shape: → the order; undefined when it was rejected. */
+  /**
+   * Creates the order.
+   * @returns the order; undefined when it was rejected
+   */
   readonly create: () => Promise<Order | undefined>;
 }
 

@@ -14,10 +14,9 @@ import {
   IconMessage,
   IconNote,
   IconPackage,
-  IconPalette,
   IconPlusMinus,
   IconReceipt,
-  IconSettings,
+  IconRepeat,
   IconTicket,
   IconUserPlus,
   IconUsers,
@@ -27,6 +26,8 @@ import { REPORTS } from '../../features/reports/report-list.ts';
 import { buildMenu } from '../menu/build-menu.ts';
 import { menu } from '../menu/menu.ts';
 import { text } from './messages.ts';
+import { RECORD_LINKS } from './record-links.ts';
+import { SETTING_ENTRIES } from './setting-entries.ts';
 
 const MOST = 20;
 
@@ -253,6 +254,14 @@ const CREATIONS: readonly CreateEntry[] = [
     plan: 'enterprise',
   },
   {
+    id: 'new-recurring-invoice',
+    label: text.newRecurringInvoice,
+    icon: IconRepeat,
+    href: '/admin/recurring-invoices/new',
+    permission: 'invoices.can_create',
+    plan: 'enterprise',
+  },
+  {
     id: 'new-note',
     label: text.newNote,
     icon: IconNote,
@@ -332,6 +341,9 @@ const CREATIONS: readonly CreateEntry[] = [
 /** Entries of the command menu. */
 export const COMMAND_ENTRIES: CommandEntries = {
   searches: SEARCHES,
+  findAll: async (api, search, signal) =>
+    (await api.call(apiContract.search.find, { query: { search }, signal })).results,
+  links: RECORD_LINKS,
   creations: CREATIONS,
   screens: (me) => [
     ...buildMenu(menu, me).flatMap(({ items }) =>
@@ -348,20 +360,7 @@ export const COMMAND_ENTRIES: CommandEntries = {
       }),
     ),
   ],
-  settings: [
-    {
-      id: 'general',
-      label: text.generalSettings,
-      icon: IconSettings,
-      href: '/admin/setting/general',
-    },
-    {
-      id: 'theme',
-      label: text.themeSettings,
-      icon: IconPalette,
-      href: '/admin/setting/general#theme',
-    },
-  ],
+  settings: SETTING_ENTRIES,
   help: [
     { id: 'support', label: text.support, icon: IconHelp },
     { id: 'feedback', label: text.feedback, icon: IconMessage },

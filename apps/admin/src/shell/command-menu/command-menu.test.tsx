@@ -153,6 +153,7 @@ describe('the command menu', () => {
           firstname: '',
           lastname: 'Made in place',
           addresses: [],
+          contacts: [],
           vehicles: [],
           custom_fields: {},
           consent: { email: false, sms: false },
@@ -170,6 +171,39 @@ describe('the command menu', () => {
     expect(
       server.requests.filter(({ method }) => method === 'POST').map(({ body }) => body),
     ).toMatchObject([{ lastname: 'Made in place' }]);
+  });
+
+  it('finds records of every entity with one request, and opens the best one by Enter', async () => {
+    server.answer('GET /api/v1/admin/search/', () => ({
+      status: 200,
+      body: {
+        success: true,
+        results: {
+          rows: [
+            { entity: 'invoice', id: 12, title: 'INV-2026-0007', subtitle: 'Harriet Nakamura' },
+            { entity: 'customer', id: 4, title: 'Harriet Nakamura', subtitle: '' },
+          ],
+          total: 2,
+          corrected: null,
+        },
+      },
+    }));
+    const { address } = await open();
+    await openByKeys();
+    await userEvent.type(field(), 'harriet');
+    expect(await option(/INV-2026-0007/)).toBeTruthy();
+    expect(await option(/^Harriet Nakamura/)).toBeTruthy();
+    expect(server.requests.map(({ path }) => path)).toEqual(['/api/v1/admin/search/']);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/invoices/12'));
+  });
+
+  it('finds a section of the settings by what it holds', async () => {
+    const { address } = await open();
+    await openByKeys();
+    await userEvent.type(field(), 'smtp');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/admin/setting/mail'));
   });
 
   it('CMDK-004 CMDK-007 creates and searches quotes, projects, tasks and notes on the enterprise plan only', async () => {

@@ -1,4 +1,8 @@
-/** Returns the URL of the import screen of an entity. Shape: its plural name, as in its endpoints → URL. */
+/**
+ * Returns the URL of the import screen of an entity.
+ * @param entity - its plural name, as in its endpoints
+ * @returns URL
+ */
 export function importHref(entity: string): string {
   return `/admin/imports/new?entity=${entity}`;
 }

@@ -19,6 +19,7 @@ export const text = {
   sales: 'Customers',
   quotes: 'Quotes',
   invoices: 'Invoices',
+  recurringInvoices: 'Recurring invoices',
   reports: 'Reports',
   customers: 'Customers',
   notes: 'Notes',

@@ -56,7 +56,8 @@ export function removeItem(items: NavTree, id: string): NavTree {
 
 /**
  * Returns true when an item is allowed at a position: only some types have children, and its deepest descendant must not exceed
- * the maximum depth. Shape: menu, position, item, maximum levels below the first.
+ * the maximum depth.
+ * @param deepest - maximum levels below the first
  */
 export function canPlace(
   items: NavTree,
@@ -85,7 +86,10 @@ export function insertItem(items: NavTree, item: NavItem, { parent, index }: Nav
     : items;
 }
 
-/** Moves an item with its descendants. Shape: → the new menu; undefined when the position is not allowed. */
+/**
+ * Moves an item with its descendants.
+ * @returns the new menu; undefined when the position is not allowed
+ */
 export function moveItem(
   items: NavTree,
   id: string,

@@ -21,11 +21,18 @@ export interface MenuBody extends Partial<Pick<Settings, 'main_logo' | 'main_log
 
 /** Dependencies of a site's menus. */
 export interface SiteMenuParts {
-  /** Saves a change. Shape: body → the saved settings. Errors: rejects with the API's error. */
+  /**
+   * Saves a change.
+   * @returns the saved settings
+   * @throws rejects with the API's error
+   */
   readonly save: (body: MenuBody) => Promise<Settings>;
   /** Called with the settings to display, also before they are saved. */
   readonly show: (settings: Settings) => void;
-  /** Called when another user has changed the menus. Shape: → the version to keep. */
+  /**
+   * Called when another user has changed the menus.
+   * @returns the version to keep
+   */
   readonly choose: () => Promise<'mine' | 'theirs'>;
   /** Returns the message of an error. */
   readonly describe: (error: unknown) => string;
@@ -128,13 +135,19 @@ export class SiteMenu {
     this.tell({});
   }
 
-  /** Changes the menus. Shape: → whether the change was saved. */
+  /**
+   * Changes the menus.
+   * @returns whether the change was saved
+   */
   async change(change: MenuChange): Promise<boolean> {
     this.pending = { ...this.pending, ...change };
     return this.save();
   }
 
-  /** Saves pending changes. Shape: → whether nothing is pending any more. */
+  /**
+   * Saves pending changes.
+   * @returns whether nothing is pending any more
+   */
   async save(): Promise<boolean> {
     this.tell({ failure: '' });
     if (this.state.isSaving) return false;

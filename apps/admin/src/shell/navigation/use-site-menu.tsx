@@ -70,7 +70,10 @@ export function SiteMenuProvider({ children }: { readonly children: ReactNode })
   return <SiteMenuContext value={menu}>{children}</SiteMenuContext>;
 }
 
-/** Returns the menus of the site and their actions. Errors: throws outside of a `SiteMenuProvider`. */
+/**
+ * Returns the menus of the site and their actions.
+ * @throws outside of a `SiteMenuProvider`
+ */
 export function useSiteMenu(): { readonly menu: SiteMenu; readonly state: SiteMenuState } {
   const menu = useContext(SiteMenuContext);
   invariant(menu, 'useSiteMenu is used outside of a SiteMenuProvider');

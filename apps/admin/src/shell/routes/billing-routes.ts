@@ -1,10 +1,11 @@
 import { readListAddress } from '@org/admin-kit';
-import { INVOICE_FIELDS, QUOTE_FIELDS } from '@org/schema/entities';
+import { INVOICE_FIELDS, QUOTE_FIELDS, RECURRING_INVOICE_FIELDS } from '@org/schema/entities';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { admin } from './route-frame.tsx';
 
 const quoteScreens = () => import('../../features/billing/quotes/quotes.route.tsx');
 const invoiceScreens = () => import('../../features/billing/invoices/invoices.route.tsx');
+const recurringScreens = () => import('../../features/billing/recurring/recurring.route.tsx');
 
 const quotes = createRoute({
   getParentRoute: () => admin,
@@ -44,5 +45,35 @@ const invoice = createRoute({
   component: lazyRouteComponent(invoiceScreens, 'InvoiceRoute'),
 });
 
+const recurringInvoices = createRoute({
+  getParentRoute: () => admin,
+  path: '/recurring-invoices',
+  validateSearch: (given: Record<string, unknown>) =>
+    readListAddress(given, RECURRING_INVOICE_FIELDS),
+  component: lazyRouteComponent(recurringScreens, 'RecurringInvoicesRoute'),
+});
+
+const newRecurringInvoice = createRoute({
+  getParentRoute: () => admin,
+  path: '/recurring-invoices/new',
+  component: lazyRouteComponent(recurringScreens, 'NewRecurringInvoiceRoute'),
+});
+
+const recurringInvoice = createRoute({
+  getParentRoute: () => admin,
+  path: '/recurring-invoices/$id',
+  component: lazyRouteComponent(recurringScreens, 'RecurringInvoiceRoute'),
+});
+
 /** Routes of quotes and invoices. */
-export const billingRoutes = [quotes, newQuote, quote, invoices, newInvoice, invoice];
+export const billingRoutes = [
+  quotes,
+  newQuote,
+  quote,
+  invoices,
+  newInvoice,
+  invoice,
+  recurringInvoices,
+  newRecurringInvoice,
+  recurringInvoice,
+];

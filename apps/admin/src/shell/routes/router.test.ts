@@ -28,6 +28,8 @@ it('SHELL-015 ROUTE-ADMIN-05 ROUTE-ADMIN-11 has the screens of projects and task
     ['/admin/projects', '/projects'],
     ['/admin/projects/new', '/projects/new'],
     ['/admin/projects/12', '/projects/$id'],
+    ['/admin/projects/fields', '/projects/fields'],
+    ['/admin/tasks/fields', '/tasks/fields'],
     ['/admin/tasks', '/tasks'],
     ['/admin/tasks/new', '/tasks/new'],
     ['/admin/tasks/12', '/tasks/$id'],
@@ -44,6 +46,9 @@ it('ROUTE-ADMIN-04 ROUTE-ADMIN-10 has the screens of quotes and invoices', () =>
     ['/admin/invoices', '/invoices'],
     ['/admin/invoices/new', '/invoices/new'],
     ['/admin/invoices/12', '/invoices/$id'],
+    ['/admin/recurring-invoices', '/recurring-invoices'],
+    ['/admin/recurring-invoices/new', '/recurring-invoices/new'],
+    ['/admin/recurring-invoices/12', '/recurring-invoices/$id'],
   ] as const)
     expect(screenAt(path), path).toBe(`/staff/admin${route}`);
 });

@@ -24,6 +24,24 @@ const project = createRoute({
   component: lazyRouteComponent(screens, 'ProjectRoute'),
 });
 
+const projectTemplates = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects/templates',
+  component: lazyRouteComponent(screens, 'ProjectTemplatesRoute'),
+});
+
+const projectFields = createRoute({
+  getParentRoute: () => admin,
+  path: '/projects/fields',
+  component: lazyRouteComponent(screens, 'ProjectFieldsRoute'),
+});
+
+const taskFields = createRoute({
+  getParentRoute: () => admin,
+  path: '/tasks/fields',
+  component: lazyRouteComponent(screens, 'TaskFieldsRoute'),
+});
+
 const timeline = createRoute({
   getParentRoute: () => admin,
   path: '/projects/$id/timeline',
@@ -94,6 +112,9 @@ const timeEntries = createRoute({
 export const workRoutes = [
   projects,
   newProject,
+  projectFields,
+  taskFields,
+  projectTemplates,
   project,
   timeline,
   tasks,

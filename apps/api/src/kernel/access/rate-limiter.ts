@@ -28,7 +28,10 @@ export function rateLimiter(
   });
 }
 
-/** Counts a call and returns the number of calls in the period, including this one. Errors: `rate_limited` when it exceeds the limit. */
+/**
+ * Counts a call and returns the number of calls in the period, including this one.
+ * @throws `rate_limited` when it exceeds the limit
+ */
 export async function consumeOrThrow(limiter: RateLimiterPostgres, key: string): Promise<number> {
   try {
     return (await limiter.consume(key)).consumedPoints;

@@ -190,7 +190,10 @@ export async function highestRole(tx: PlatformTx, userId: number): Promise<RoleI
   return (row?.role_id as RoleId | null) ?? undefined;
 }
 
-/** Returns the host names of a tenant's site. Errors: throws when the tenant does not exist. */
+/**
+ * Returns the host names of a tenant's site.
+ * @throws when the tenant does not exist
+ */
 export async function readSiteHosts(
   tx: PlatformTx,
   tenantId: number,

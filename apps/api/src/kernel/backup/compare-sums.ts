@@ -7,7 +7,7 @@ export interface SummedTable extends TableSum {
 
 /**
  * Compares every table with what it came to elsewhere, row for row by count and sum.
- * Errors: throws one sentence that names the first table that differs.
+ * @throws one sentence that names the first table that differs
  */
 export async function compareSums(
   snapshot: DatabaseSnapshot,

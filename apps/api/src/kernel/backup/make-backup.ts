@@ -32,7 +32,15 @@ export const MANIFEST = 'manifest.json';
  * Folders and files of the data folder that are saved: all files of users, and the secret without which sessions and encrypted
  * settings are lost.
  */
-const KEPT_FILES = ['media', 'form-files', 'exports', 'imports', 'mailbox', 'secret'] as const;
+const KEPT_FILES = [
+  'media',
+  'form-files',
+  'private-files',
+  'exports',
+  'imports',
+  'mailbox',
+  'secret',
+] as const;
 
 /** Name of a table's rows in the archive. */
 export function rowsFile(table: string): string {
@@ -87,8 +95,9 @@ async function add(
 
 /**
  * Writes everything that an installation holds into one archive, while it runs: the rows of one moment, the files, and a
- * manifest with a hash of each. Shape: settings, path of the archive → what is in it.
- * Errors: rejects where the archive is there already; what was begun is removed.
+ * manifest with a hash of each. Takes settings, path of the archive.
+ * @returns what is in it
+ * @throws rejects where the archive is there already; what was begun is removed
  */
 export async function createBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -8,8 +8,9 @@ import { openFill } from './write-rows.ts';
 
 /**
  * Copies an installation's database to an empty one on another server, row by row, and compares every table by count and
- * checksum. The old database is only read. Shape: settings, URL of the new database as its owner, all migrations → tables with their checksums.
- * Errors: throws one sentence; the new database is emptied again.
+ * checksum. The old database is only read. Takes settings, URL of the new database as its owner, all migrations.
+ * @returns tables with their checksums
+ * @throws one sentence; the new database is emptied again
  */
 export async function moveDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>,

@@ -37,8 +37,9 @@ async function runningPort(dataFolder: string): Promise<number | undefined> {
 }
 
 /**
- * Reaches the database of the settings: the given server, the embedded one where it runs, and else a start of it that ends
- * with `close`. Shape: settings, whether an embedded one may be made → connection.
+ * Reaches the database of the settings: the given server, the embedded one where it runs, and else a start of it that ends with
+ * `close`. Takes settings, whether an embedded one may be made.
+ * @returns connection
  */
 export async function reachDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -21,7 +21,7 @@ export interface DatabaseSnapshot {
   readonly tables: readonly StoredTable[];
   /** Migrations that it has, oldest first. */
   readonly migrations: readonly string[];
-  /** Next numbers of its ids. Shape: sequence → last value. */
+  /** Last values of its sequences, by name. */
   readonly sequences: ReadonlyMap<string, number>;
   /** Every row of a table, as JSON texts, some hundred at a time. */
   getRows(table: StoredTable): AsyncGenerator<string[]>;
@@ -42,7 +42,8 @@ async function tenantsToWalk(client: Client): Promise<number[] | undefined> {
 
 /**
  * Opens a snapshot of a database: later changes are not visible, and nothing is blocked.
- * Shape: connection of the owner → snapshot, until `end`.
+ * @param client - connection of the owner
+ * @returns snapshot, until `end`
  */
 export async function openSnapshot(client: Client): Promise<DatabaseSnapshot> {
   await client.query(SAME_EVERYWHERE);

@@ -114,9 +114,9 @@ async function putFile(
 }
 
 /**
- * Puts a backup into an empty place: an empty folder, and an empty database or a new embedded one. Every hash is checked on
- * the way in, and every table is counted and summed afterwards.
- * Errors: throws one sentence; nothing half restored is left behind.
+ * Puts a backup into an empty place: an empty folder, and an empty database or a new embedded one. Every hash is checked on the
+ * way in, and every table is counted and summed afterwards.
+ * @throws one sentence; nothing half restored is left behind
  */
 export async function restoreBackup(
   config: Pick<Config, 'databaseUrl' | 'dataDir' | 'secret'>,

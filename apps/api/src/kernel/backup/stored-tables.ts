@@ -66,7 +66,11 @@ export function readList({ columns, types }: Pick<StoredTable, 'columns' | 'type
     .join(', ');
 }
 
-/** Returns the statement that inserts rows. Shape: table, columns of the rows → statement with one parameter. */
+/**
+ * Returns the statement that inserts rows.
+ * @param some - columns of the rows
+ * @returns statement with one parameter
+ */
 export function insertion({ name, columns, types }: StoredTable, some: readonly string[]): string {
   const getType = (column: string): string => types[columns.indexOf(column)] ?? 'text';
   const given = some.map((column) => {

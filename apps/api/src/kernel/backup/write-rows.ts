@@ -14,7 +14,11 @@ import {
 
 /** An empty database that rows are put into; nothing of it is there before `finish`. */
 export interface DatabaseFill {
-  /** Inserts rows into a table. Shape: table as it was saved, rows as JSON texts. */
+  /**
+   * Inserts rows into a table.
+   * @param table - table as it was saved
+   * @param rows - rows as JSON texts
+   */
   put(table: Pick<StoredTable, 'name' | 'columns'>, rows: readonly string[]): Promise<void>;
   /** Sets the next numbers of ids, puts rules and walls back, checks every reference, and brings the schema up to date. */
   finish(sequences: ReadonlyMap<string, number>): Promise<void>;
@@ -36,7 +40,10 @@ async function getReferences(owner: Client): Promise<Rule[]> {
   return rows;
 }
 
-/** Says that a database may be filled. Errors: throws one sentence where there is something in it. */
+/**
+ * Says that a database may be filled.
+ * @throws one sentence where there is something in it
+ */
 async function requireEmpty(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ there: boolean }>(
     "select to_regnamespace('atrium') is not null or to_regnamespace('platform') is not null as there",
@@ -46,9 +53,10 @@ async function requireEmpty(owner: Client): Promise<void> {
 }
 
 /**
- * Makes an empty database ready to take rows, with the schema that they were stored from.
- * Shape: owner's connection, name of the database, secret, migrations that the rows are of, all migrations → fill.
- * Errors: throws when the rows are of a newer version than this one.
+ * Makes an empty database ready to take rows, with the schema that they were stored from. Takes owner's connection, name of the
+ * database, secret, migrations that the rows are of, all migrations.
+ * @returns fill
+ * @throws when the rows are of a newer version than this one
  */
 export async function openFill(
   owner: Client,

@@ -197,7 +197,8 @@ function readPictureHosts(text: string): string[] {
 
 /**
  * Reads and validates the settings.
- * Shape: environment → settings with every default filled in. Errors: ConfigError, which names the setting.
+ * @returns settings with every default filled in
+ * @throws ConfigError, which names the setting
  */
 export function readConfig(environment: Environment): Config {
   const mode = choice(

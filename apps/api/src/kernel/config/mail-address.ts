@@ -7,7 +7,7 @@ const DOMAIN =
 
 /**
  * Reads exactly one plain address; the only way for text to become a recipient or a sender.
- * Shape: text → address with its domain in ASCII and lower case, or undefined for anything else.
+ * @returns address with its domain in ASCII and lower case, or undefined for anything else
  */
 export function mailAddress(text: string): string | undefined {
   // Before anything else is done with it: the text may be as long as a request.

@@ -23,9 +23,9 @@ export function isSameSite(one: string, other: string): boolean {
 }
 
 /**
- * Rejects hosts with which scripts of authors on a site could reach staff sessions. Loopback hosts are exempt, so that the built
- * product can be tried out.
- * Errors: ConfigError.
+ * Rejects hosts with which scripts of authors on a site could reach staff sessions. Loopback hosts are exempt, so that the
+ * built product can be tried out.
+ * @throws ConfigError
  */
 export function requireSafeHosts(adminOrigin: string, siteHostSuffix: string): void {
   const { protocol, hostname } = new URL(adminOrigin);

@@ -4,7 +4,7 @@ import { invariant } from '@org/schema/errors';
 /** Encrypts values that must not be readable in the database or a backup. */
 export interface Encryption {
   close(text: string): string;
-  /** Errors: throws for a value that was encrypted with another secret or changed since. */
+  /** Decrypts a value; throws for one that was encrypted with another secret or changed since. */
   open(sealed: string): string;
 }
 

@@ -3,8 +3,9 @@ import { link, mkdir, open, readFile, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Reads a secret file, or creates it with 32 random bytes. Shape: path → text. Mode 0600.
- * It is written next to its path and then renamed, so that processes that start together all use the first one.
+ * Reads a secret file, or creates it with 32 random bytes. Mode 0600. It is written next to its path and then renamed, so that
+ * processes that start together all use the first one.
+ * @returns text
  */
 export async function readOrCreateSecret(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => '');

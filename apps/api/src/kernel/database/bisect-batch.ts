@@ -14,7 +14,8 @@ interface HalvedWork<Item, Outcome> {
 /**
  * Does something with items together, and where that goes wrong because of one of them, with the halves by themselves, until
  * nothing but that one is left out.
- * Shape: transaction, items, work and what becomes of one that is left out → what became of each.
+ * @param how - work and what becomes of one that is left out
+ * @returns what became of each
  */
 export async function bisectBatch<Item, Outcome>(
   tx: TenantTx,

@@ -30,10 +30,11 @@ async function copyBinaries(binaries: PostgresBinaries): Promise<PostgresBinarie
 }
 
 /**
- * Finds a place where PostgreSQL's account can work.
- * That is `DATA_DIR/postgres`, and below `/var/lib/atrium` where we are root and a folder above is closed to the account
- * (a checkout below root's home, or in a temporary folder of mode 700).
- * Shape: wanted folder, programs, account, a place to tell where the data went → the home, with its folder made.
+ * Finds a place where PostgreSQL's account can work. That is `DATA_DIR/postgres`, and below `/var/lib/atrium` where we are root
+ * and a folder above is closed to the account (a checkout below root's home, or in a temporary folder of mode 700).
+ * @param wanted - wanted folder
+ * @param tell - a place to tell where the data went
+ * @returns the home, with its folder made
  */
 export async function clusterHome(
   wanted: string,

@@ -22,8 +22,9 @@ const DATABASE_TIMEOUTS = {
 } as const;
 
 /**
- * A pool that survives the database: a connection that breaks is dropped and reported, not thrown.
- * Shape: address, size, where to report → pool.
+ * A pool that survives the database: a connection that breaks is dropped and reported, not thrown. Takes address, size, where
+ * to report.
+ * @returns pool
  */
 export function connectionPool(config: PoolConfig, onError: (error: Error) => void): Pool {
   const pool = new Pool({

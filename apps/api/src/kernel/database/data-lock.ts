@@ -82,7 +82,8 @@ async function removeStale(file: string, draft: string): Promise<void> {
 
 /**
  * Takes a data folder for this process; a lock that a dead process left is taken over, one of a live process never.
- * Shape: folder → a function that gives it back. Errors: throws one sentence that names the other process.
+ * @returns a function that gives it back
+ * @throws one sentence that names the other process
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true });

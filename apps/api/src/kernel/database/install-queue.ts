@@ -54,7 +54,7 @@ function additions(owner: Client, roles: RoleNames): string {
 
 /**
  * Makes or upgrades the tables of the job queue, as the owner, so that its login needs no right but to rows.
- * Errors: throws when the tables are newer than the library.
+ * @throws when the tables are newer than the library
  */
 export async function installQueue(owner: Client, roles: RoleNames): Promise<void> {
   await owner.query('select pg_advisory_lock($1)', [LOCK]);

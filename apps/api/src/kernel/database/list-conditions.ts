@@ -28,7 +28,7 @@ type Conditional = Pick<
 function getFilter(
   list: Conditional,
   text: string,
-  { timezone, personId, custom }: ListReader,
+  { timezone, personId, custom, own }: ListReader,
 ): RawBuilder<SqlBool> | undefined {
   const read = readFilter(text, { ...list.fields, ...custom?.fields });
   if (!('filter' in read))
@@ -36,7 +36,7 @@ function getFilter(
   const { table, tagged } = list;
   return compileFilter(
     read.filter,
-    { ...list.filters, ...custom?.filters },
+    { ...list.filters, ...custom?.filters, ...own },
     { timezone, personId, table, tagged },
   );
 }
@@ -50,7 +50,7 @@ function getNames(words: string, query: Pick<AskedList, 'showdeleted' | 'onlydel
 
 /**
  * What a row must be to stand in a list, or to be touched by a change of all that a list shows.
- * Errors: `validation_failed` for a filter over fields that are not there.
+ * @throws `validation_failed` for a filter over fields that are not there
  */
 export function listConditions(
   list: Conditional,

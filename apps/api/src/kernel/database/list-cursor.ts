@@ -61,7 +61,9 @@ function readStep(part: unknown, kinds: Readonly<Record<string, KeyKind>>): Curs
 
 /**
  * Reads a cursor. Whatever it says is checked before it reaches the database: anybody can write one.
- * Shape: text, kinds of the list's orders → cursor. Errors: `validation_failed` on `cursor`.
+ * @param kinds - kinds of the list's orders
+ * @returns cursor
+ * @throws `validation_failed` on `cursor`
  */
 export function readCursor(text: string, kinds: Readonly<Record<string, KeyKind>>): ListCursor {
   const parts = parse(text);

@@ -48,7 +48,8 @@ export function defineList<Db, Tables extends keyof Db, Row>(
 
 /**
  * Lists a table that needs no join: every column of every row.
- * Shape: table, its orders as name → kind, with the column where it has another name, and the rest → definition.
+ * @param options - its orders as name
+ * @returns kind, with the column where it has another name, and the rest → definition
  */
 export function getList<Table extends keyof TenantTables & string>(
   table: Table,
@@ -94,4 +95,6 @@ export interface ListReader {
   readonly custom?:
     | { readonly fields: ListFields; readonly filters: Readonly<Record<string, SqlField>> }
     | undefined;
+  /** Filters that differ for this user, such as by names that they may see only in part. */
+  readonly own?: Readonly<Record<string, SqlField>> | undefined;
 }

@@ -113,7 +113,10 @@ function within(
   return sql<SqlBool>`(${value} >= ${getStart(field, context, from)} and ${value} < ${getStart(field, context, to, 1)})`;
 }
 
-/** The day that it is in a time zone, some days from today. Shape: zone, days → `YYYY-MM-DD`. */
+/**
+ * The day that it is in a time zone, some days from today.
+ * @returns `YYYY-MM-DD`
+ */
 function dayFromToday(timezone: string, days: number): string {
   const then = new Date(Date.now() + days * 24 * 3600 * 1000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(then);
@@ -152,7 +155,10 @@ function choiceRule(
   return operator === 'not_in' ? negated(isOne) : undefined;
 }
 
-/** Returns the condition for rows with tags. Shape: entity, ids, or undefined for any tag → condition. */
+/**
+ * Returns the condition for rows with tags. Takes entity, ids, or undefined for any tag.
+ * @returns condition
+ */
 export function taggedWith(
   { table, tagged }: Pick<FilterContext, 'table' | 'tagged'>,
   ids: readonly number[] | undefined,
@@ -235,7 +241,8 @@ function compileRule(
 /**
  * Compiles a checked filter to a condition. Nothing of a request becomes part of the SQL: fields come from the list definition,
  * values are parameters.
- * Shape: filter, SQL of its fields, context → condition; undefined for a filter without rules.
+ * @param fields - SQL of its fields
+ * @returns condition; undefined for a filter without rules
  */
 export function compileFilter(
   { combinator, rules }: FilterGroup,

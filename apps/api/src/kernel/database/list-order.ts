@@ -16,14 +16,21 @@ export interface ListOrder {
   readonly isColumn?: boolean;
 }
 
-/** Returns an order by a column or an expression. Shape: kind, SQL → order. */
+/**
+ * Returns an order by a column or an expression.
+ * @returns order
+ */
 export function orderBy(kind: KeyKind, column: string): ListOrder {
   return kind === 'text'
     ? { kind, value: sql`lower(${sql.ref(column)})` }
     : orderByColumn(kind, column);
 }
 
-/** Returns an order by a plain column. Shape: kind, column with its table → order. */
+/**
+ * Returns an order by a plain column.
+ * @param column - column with its table
+ * @returns order
+ */
 function orderByColumn(kind: KeyKind, column: string): ListOrder {
   return { kind, value: sql.ref(column), isColumn: true };
 }
@@ -59,7 +66,7 @@ function namedOrder(
 
 /**
  * Which order a request means: the one that it names, else that of its cursor, else the list's usual one.
- * Errors: `validation_failed` for a cursor that is none, or that belongs to another order.
+ * @throws `validation_failed` for a cursor that is none, or that belongs to another order
  */
 export function askedOrder(
   asked: AskedOrder,

@@ -19,7 +19,9 @@ export interface ListResults<Row> {
 
 /**
  * Builds the results of a list request.
- * Shape: page, rows, count up to the limit plus one or exact, next cursor, whether the count is exact → results.
+ * @param counted - count up to the limit plus one or exact
+ * @param isExact - whether the count is exact
+ * @returns results
  */
 export function listResults<Row>(
   page: ListPage,

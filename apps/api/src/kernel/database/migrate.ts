@@ -15,8 +15,9 @@ function checksum(migration: Migration): string {
 
 /**
  * Applies pending migrations, each in its own transaction.
- * Shape: connection of the owner, migrations, roles → ids of the migrations that ran.
- * Errors: throws when an applied migration was changed, or is unknown to this version.
+ * @param owner - connection of the owner
+ * @returns ids of the migrations that ran
+ * @throws when an applied migration was changed, or is unknown to this version
  */
 export async function migrate(
   owner: Client,

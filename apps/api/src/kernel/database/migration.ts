@@ -19,7 +19,7 @@ const PREVIEW_STEP = '0001-platform';
 /**
  * Checks that this version knows all migrations of a database or a backup.
  * @param applied - ids of migrations
- * Errors: throws one sentence that says what to do when it does not know one.
+ * @throws one sentence that says what to do when it does not know one.
  */
 export function requireKnown(applied: Iterable<string>, migrations: readonly Migration[]): void {
   const known = new Set(migrations.map(({ id }) => id));

@@ -85,7 +85,10 @@ export function appAddress(ownerUrl: string, secret: string): string {
   return withLogin(ownerUrl, roles.app, loginPasswords(secret, roles).app);
 }
 
-/** Migrates a server's database as its owner and opens it as the application. Errors: throws one sentence when a wall is missing. */
+/**
+ * Migrates a server's database as its owner and opens it as the application.
+ * @throws one sentence when a wall is missing
+ */
 export async function openGivenDatabase(
   given: GivenDatabase,
   events: DatabaseEvents = {},

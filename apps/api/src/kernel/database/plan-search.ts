@@ -160,8 +160,8 @@ async function planSeveral(
 
 /**
  * Plans a search of the rows outside of the trash. Rare terms are checked row by row, common terms are looked up in a set, and
- * for very common terms the first matches are found along the order of the list.
- * Shape: table and search → plan; undefined when no term can be searched for.
+ * for very common terms the first matches are found along the order of the list. Takes table and search.
+ * @returns plan; undefined when no term can be searched for
  */
 export async function planSearch(
   tx: TenantTx,

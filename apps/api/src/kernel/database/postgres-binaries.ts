@@ -11,9 +11,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL 18 that comes as an npm package.
- * Only its files are used: the package's own starter would take over the signals of our process.
- * Errors: throws where the package has no build for this machine.
+ * The PostgreSQL 18 that comes as an npm package. Only its files are used: the package's own starter would take over the
+ * signals of our process.
+ * @throws where the package has no build for this machine
  */
 export function embeddedBinaries(): PostgresBinaries {
   const machine = platform() === 'win32' ? 'windows' : platform();
@@ -30,7 +30,7 @@ export function embeddedBinaries(): PostgresBinaries {
   }
 }
 
-/** A PostgreSQL that the machine has, such as Debian's. Shape: its `bin` folder and major version. */
+/** A PostgreSQL that the machine has, such as Debian's. Takes its `bin` folder and major version. */
 export function installedBinaries(bin: string, major: number): PostgresBinaries {
   return { home: dirname(bin), bin, major };
 }

@@ -21,9 +21,10 @@ const FEW = 5000;
 
 /**
  * Reads one page of a list. Positions are found in the table itself as far as the order allows; only the rows of the page are
- * read with their joins.
- * Shape: transaction, definition, checked query, conditions of the entity's own filters, reader, counter of the whole list →
- * rows, total, and the cursor after the last row, null at the end. Errors: `validation_failed` for an invalid cursor or filter.
+ * read with their joins. Takes transaction, definition, checked query, conditions of the entity's own filters, reader, counter
+ * of the whole list.
+ * @returns rows, total, and the cursor after the last row, null at the end
+ * @throws `validation_failed` for an invalid cursor or filter
  */
 export async function readList<Db, Tables extends keyof Db, Row>(
   tx: TenantTx,

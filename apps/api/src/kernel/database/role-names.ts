@@ -14,7 +14,12 @@ export interface RoleNames {
   readonly jobs: string;
 }
 
-/** Names of the roles. Shape: database name → role names. Errors: throws when the name is not plain. */
+/**
+ * Names of the roles.
+ * @param database - database name
+ * @returns role names
+ * @throws when the name is not plain
+ */
 export function roleNames(database: string): RoleNames {
   invariant(
     /^[a-z_][a-z0-9_]{0,40}$/.test(database),

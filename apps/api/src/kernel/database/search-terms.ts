@@ -5,8 +5,21 @@ import { saveTypoVariants } from './typo-variants.ts';
 /** Maximum number of terms per row, of characters per term, and of terms per search. */
 const LIMITS = { words: 60, characters: 60, asked: 6 } as const;
 
-/** Entities with typo tolerance: those that visitors search. */
-const FORGIVEN: ReadonlySet<string> = new Set(['product']);
+/**
+ * Entities whose terms have typo variants. Long texts and technical records have none: their words would multiply the index, and
+ * the names in them are those of customers, products and projects.
+ */
+const FORGIVEN: ReadonlySet<string> = new Set([
+  'product',
+  'customer',
+  'project',
+  'task',
+  'page',
+  'blog_post',
+  'campaign',
+  'quote',
+  'invoice',
+]);
 
 /** Text without accents, in lower case. */
 const fold = (text: string): string =>
@@ -30,7 +43,8 @@ function getWords(text: string): string[] {
 
 /**
  * The words by which a row is found.
- * Shape: its texts, most words → words, none twice, none empty, short enough for an index.
+ * @param most - most words
+ * @returns words, none twice, none empty, short enough for an index
  */
 export function searchTerms(
   texts: readonly (string | null | undefined)[],
@@ -66,8 +80,8 @@ async function keepForgiven(
 }
 
 /**
- * Indexes the terms of new rows. Skipping the lookup of existing terms saves two thirds of the work.
- * Shape: rows without indexed terms, no term twice.
+ * Indexes the terms of new rows. Skipping the lookup of existing terms saves two thirds of the work. Takes rows without indexed
+ * terms, no term twice.
  */
 export async function indexFirstTerms(
   tx: TenantTx,
@@ -139,7 +153,11 @@ export async function moveTerms(
   );
 }
 
-/** The words of a search, none twice, the longest first. Shape: what was typed → words that some row's words are to begin with. */
+/**
+ * The words of a search, none twice, the longest first.
+ * @param typed - what was typed
+ * @returns words that some row's words are to begin with
+ */
 export function queryTerms(typed: string): string[] {
   return [...new Set(fold(typed).split(/[\s,;]+/u))]
     .map((word) => word.replaceAll(/^[^\p{L}\p{N}]+|(?<![^\p{L}\p{N}])[^\p{L}\p{N}]+$/gu, ''))
@@ -149,14 +167,21 @@ export function queryTerms(typed: string): string[] {
     .slice(0, LIMITS.asked);
 }
 
-/** True for texts that begin with one, by the order of bytes, which an index answers. Shape: column, the beginning → condition. */
+/**
+ * True for texts that begin with one, by the order of bytes, which an index answers.
+ * @returns condition
+ */
 export function beginsWith(column: RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   // The first text that does not begin so any more ends the range.
   const end = `${text}\u{10FFFF}`;
   return sql<SqlBool>`(${column} collate "C" >= ${text} and ${column} collate "C" < ${end})`;
 }
 
-/** Ids of rows that have a word which begins so. Shape: names of the words, beginning → a query of `entity_id`. */
+/**
+ * Ids of rows that have a word which begins so.
+ * @param names - names of the words
+ * @returns a query of `entity_id`
+ */
 export function idsWith(names: readonly string[], word: string): RawBuilder<unknown> {
   return sql`select w.entity_id from search_words w where ${entityIs(names)} and ${beginsWith(sql.ref('w.word'), word)}`;
 }
@@ -169,8 +194,9 @@ function entityIs(names: readonly string[]): RawBuilder<SqlBool> {
 }
 
 /**
- * Returns the condition for rows with a term of that prefix, checked row by row. Shape: names, prefix, SQL of the row's id →
- * condition.
+ * Returns the condition for rows with a term of that prefix, checked row by row.
+ * @param id - SQL of the row's id
+ * @returns condition
  */
 export function hasTerm(
   names: readonly string[],
@@ -193,7 +219,10 @@ export function isAmong(
 
 /**
  * Rows that have, for each word of a search, a word that begins with it; for changes of all of them.
- * Shape: names of the words, the row's id, what was typed → condition; undefined where nothing of it can be searched for.
+ * @param names - names of the words
+ * @param id - the row's id
+ * @param typed - what was typed
+ * @returns condition; undefined where nothing of it can be searched for
  */
 export function foundBy(
   names: readonly string[],

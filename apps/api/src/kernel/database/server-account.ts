@@ -20,7 +20,7 @@ function lookUp(): ServerAccount | undefined {
 
 /**
  * PostgreSQL refuses to run as root: then it gets the account `postgres`, made where the machine has none.
- * Errors: throws one sentence when the account cannot be made.
+ * @throws one sentence when the account cannot be made
  */
 export function serverAccount(): ServerAccount | undefined {
   if (getuid?.() !== 0) return undefined;

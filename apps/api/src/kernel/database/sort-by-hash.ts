@@ -5,10 +5,12 @@ import type { TenantTx } from './tenant-database.ts';
 const MANY = 50;
 
 /**
- * Runs statements over many given rows with hash joins. The planner has no statistics of a table that has just grown: it expects
- * one row instead of a thousand, and pairs each with each. Only for statements that join each table to the given rows directly; a
- * table that is looked up through another one would be read completely.
- * Shape: transaction, number of given rows, statements → their results. Rejects as they do; the transaction is lost then.
+ * Runs statements over many given rows with hash joins. The planner has no statistics of a table that has just grown: it
+ * expects one row instead of a thousand, and pairs each with each. Only for statements that join each table to the given rows
+ * directly; a table that is looked up through another one would be read completely. Rejects as they do; the transaction is lost
+ * then.
+ * @param rows - number of given rows
+ * @returns their results
  */
 export async function sortByHash<Value>(
   tx: TenantTx,

@@ -7,6 +7,7 @@ import type {
   CartSettings,
   ChecklistItem,
   CheckoutDetails,
+  Contact,
   Crop,
   CustomFieldType,
   CustomValue,
@@ -24,6 +25,7 @@ import type {
   OrderAddress,
   OrderEventType,
   OrderItem,
+  OverviewLayout,
   ProductAttribute,
   ProductImage,
   ProductVariant,
@@ -58,6 +60,9 @@ export type LiveVersion = {
   readonly without_footer: boolean;
   readonly template: string;
 };
+
+/** Values of a customer that a merge can change, by field. */
+export type MergedValues = Readonly<Record<string, unknown>>;
 
 /** One stored width of an image. */
 export interface StoredVariant {
@@ -139,6 +144,43 @@ export interface StoredBillTo extends BillTo {
   };
 }
 
+/** A project as a plan: dates are milliseconds of the tenant's clocks since the start. */
+export interface StoredProjectPlan {
+  readonly project: {
+    readonly description: string;
+    readonly est_hours: number;
+    readonly end: number | null;
+    readonly priority: string;
+    readonly budget_minutes: number | null;
+    readonly budget_amount: number | null;
+    readonly is_billable: boolean;
+    readonly hourly_rate: number | null;
+    readonly color: string;
+    readonly custom_fields: Record<string, { value: CustomValue }>;
+    readonly tagIds: readonly number[];
+  };
+  readonly tasks: readonly StoredPlannedTask[];
+}
+
+/** A task of a plan; other tasks are named by their position in it. */
+export interface StoredPlannedTask {
+  readonly title: string;
+  readonly description: string;
+  readonly est_hours: number;
+  readonly priority: string;
+  readonly is_billable: boolean | null;
+  readonly hourly_rate: number | null;
+  readonly recurrence: string;
+  readonly start: number | null;
+  readonly due: number | null;
+  readonly checklist: readonly ChecklistItem[];
+  /** Undefined in templates that were saved before tasks had custom fields. */
+  readonly custom_fields?: Record<string, { value: CustomValue }>;
+  readonly tagIds: readonly number[];
+  readonly parent: number | null;
+  readonly blocked_by: readonly number[];
+}
+
 /**
  * Values that PostgreSQL knows only as JSON or as text, by table and column. The types of tables take them from here; a column of
  * JSON needs a line.
@@ -151,7 +193,13 @@ export interface StoredValues {
   'carts.problems': Readonly<Record<string, string>>;
   'custom_fields.options': string[];
   'custom_fields.type': CustomFieldType;
+  'customer_merges.added_tags': number[];
+  'customer_merges.after': MergedValues;
+  'customer_merges.before': MergedValues;
+  'customer_merges.merged_ids': number[];
+  'customer_merges.moved': Record<string, [id: number, customerId: number][]>;
   'customers.addresses': Address[];
+  'customers.contacts': Contact[];
   'customers.custom_fields': Record<string, { value: CustomValue }>;
   'email_campaigns.filters': object;
   'exports.format': ExportFormat;
@@ -199,6 +247,7 @@ export interface StoredValues {
   'orders.tax_lines': TaxLine[];
   'orders.tracking': TrackingNumber[];
   'outbox.payload': object;
+  'overview_layouts.layout': OverviewLayout;
   'pages.live_version': LiveVersion;
   'payments.covers': RefundCoverage;
   'payments.refund_email': RefundEmail;
@@ -206,6 +255,9 @@ export interface StoredValues {
   'product_variants.attributes': ProductVariant['attributes'];
   'products.attributes': ProductAttribute[];
   'products.images': ProductImage[];
+  'recurring_invoices.bill_to': StoredBillTo;
+  'recurring_invoices.lines': DocumentLine[];
+  'recurring_invoices.tax_lines': Invoice['taxLines'];
   'quotes.bill_to': StoredBillTo;
   'quotes.lines': DocumentLine[];
   'quotes.status': QuoteStatus;
@@ -219,7 +271,9 @@ export interface StoredValues {
   'site_events.item': EventItem;
   'started_sites.made': StartedWork;
   'started_sites.site': StarterSiteName;
+  'project_templates.plan': StoredProjectPlan;
   'projects.custom_fields': Record<string, { value: CustomValue }>;
+  'tasks.custom_fields': Record<string, { value: CustomValue }>;
   'tags.color': TagColor;
   'tasks.checklist': ChecklistItem[];
   'work_comments.mentions': number[];

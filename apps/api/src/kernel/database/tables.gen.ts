@@ -315,6 +315,35 @@ interface CustomerCreditsTable {
   created_at: Generated<Date>;
 }
 
+interface CustomerEmailsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  customer_id: number;
+  recipient: string;
+  subject: string;
+  message: string;
+  user_id: number | null;
+  created_at: Generated<Date>;
+}
+
+interface CustomerMergesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  kept_id: number;
+  merged_ids: JSONColumnType<StoredValues['customer_merges.merged_ids']>;
+  names: string[];
+  /** Ids of the moved records and the customers they belonged to, by table. */
+  moved: JSONColumnType<StoredValues['customer_merges.moved']>;
+  /** Values of the kept customer before the merge. */
+  before: JSONColumnType<StoredValues['customer_merges.before']>;
+  /** Values of the kept customer after the merge. */
+  after: JSONColumnType<StoredValues['customer_merges.after']>;
+  added_tags: Json<StoredValues['customer_merges.added_tags']>;
+  user_id: number | null;
+  created_at: Generated<Date>;
+  undone_at: Date | null;
+}
+
 interface CustomersTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -349,7 +378,17 @@ interface CustomersTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  contacts: Json<StoredValues['customers.contacts']>;
   tax_number: Generated<string>;
+}
+
+/** Pairs of customers that a person said are not duplicates. */
+interface DistinctCustomersTable {
+  tenant_id: TenantId;
+  one_id: number;
+  other_id: number;
+  user_id: number | null;
+  created_at: Generated<Date>;
 }
 
 interface DocumentEventsTable {
@@ -364,6 +403,19 @@ interface DocumentEventsTable {
   mail: NullableJson<StoredValues['document_events.mail']>;
   /** Time at which its emails were queued, once. */
   mailed_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/** Reminders that were sent, so that each step of the plan is sent once. */
+interface DocumentRemindersTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  quote_id: number | null;
+  invoice_id: number | null;
+  /** Due day of an invoice or last day of a quote, for which the step was counted. */
+  last_day: string;
+  days: number;
+  event_id: number;
   created_at: Generated<Date>;
 }
 
@@ -642,7 +694,9 @@ interface InventoryMovementsTable {
 interface InvoicePaymentsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
-  invoice_id: number;
+  invoice_id: number | null;
+  /** Quote whose deposit it pays; its invoice takes the payment over. */
+  quote_id: number | null;
   kind: StoredValues['invoice_payments.kind'];
   amount: Amount;
   /** Part that exceeded the balance and became credit of the customer. */
@@ -656,6 +710,9 @@ interface InvoicePaymentsTable {
   url: string | null;
   user_id: number | null;
   created_at: Generated<Date>;
+  part: Generated<'balance' | 'deposit'>;
+  /** Online payment that a refund returns to the card. */
+  refunds_id: number | null;
 }
 
 interface InvoicesTable {
@@ -673,6 +730,7 @@ interface InvoicesTable {
   order_id: number | null;
   recurring_id: number | null;
   credited_invoice_id: number | null;
+  reminders_off: Generated<boolean>;
   invoice_number_key: GeneratedAlways<string>;
   /** Due day, computed by the database; invoices without one come last. */
   due_key: GeneratedAlways<string>;
@@ -710,6 +768,8 @@ interface InvoicesTable {
   deleted_at: Date | null;
   title_key: GeneratedAlways<string>;
   customer_name_key: GeneratedAlways<string>;
+  /** Day of the schedule for which a recurring invoice created it, once. */
+  recurring_date: string | null;
 }
 
 interface ListMembersTable {
@@ -938,6 +998,12 @@ interface OutboxTable {
   txid: Generated<string>;
 }
 
+interface OverviewLayoutsTable {
+  tenant_id: TenantId;
+  user_id: number;
+  layout: JSONColumnType<StoredValues['overview_layouts.layout']>;
+}
+
 interface PageRevisionsTable {
   tenant_id: TenantId;
   page_id: number;
@@ -1033,6 +1099,20 @@ interface PeopleTable {
   tenant_id: TenantId;
   user_id: number;
   display_name: string;
+}
+
+/** Files that only users who see their record may read. */
+interface PrivateFilesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  guid: string;
+  /** Domain whose records refer to the file. */
+  owner: string;
+  name: string;
+  mime_type: string;
+  bytes: number;
+  author_id: number;
+  created_at: Generated<Date>;
 }
 
 interface ProductCategoriesTable {
@@ -1145,6 +1225,18 @@ interface ProjectInvoicesTable {
   invoice_id: number;
 }
 
+interface ProjectTemplatesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  /** Fields of the project and its tasks, with dates relative to the start. */
+  plan: JSONColumnType<StoredValues['project_templates.plan']>;
+  version: Generated<number>;
+  author_id: number;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
 interface ProjectsTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -1226,6 +1318,72 @@ interface QuotesTable {
   deleted_at: Date | null;
   title_key: GeneratedAlways<string>;
   customer_name_key: GeneratedAlways<string>;
+}
+
+interface RecurringInvoicesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  title: Generated<string>;
+  status: Generated<'active' | 'paused' | 'ended'>;
+  /** Recurrence rule of RFC 5545 without an end. */
+  rrule: string;
+  start_date: string;
+  end_date: string | null;
+  max_count: number | null;
+  due_days: number;
+  auto_issue: Generated<boolean>;
+  auto_send: Generated<boolean>;
+  /** Day of the next invoice; null unless it is active. */
+  next_date: string | null;
+  /** Last day of the schedule that was handled. */
+  last_date: string | null;
+  invoice_count: Generated<number>;
+  /** Why the last invoice needs the attention of staff. */
+  notice: Generated<string>;
+  /** Failed attempts of the next invoice since the last one that was created. */
+  failures: Generated<number>;
+  /** Time before which a failed invoice is not tried again. */
+  retry_at: Date | null;
+  quote_id: number | null;
+  customer_id: number | null;
+  customer_name: Generated<string>;
+  vehicle_id: number | null;
+  project_id: number | null;
+  po_number: Generated<string>;
+  currency: string;
+  tax_inclusive: Generated<boolean>;
+  lines: Json<StoredValues['recurring_invoices.lines']>;
+  tax_lines: Json<StoredValues['recurring_invoices.tax_lines']>;
+  subtotal: Amount;
+  discount_total: Amount;
+  tax_total: Amount;
+  grand_total: Amount;
+  deposit_type: Generated<'percent' | 'amount'>;
+  deposit: Amount;
+  terms: Generated<string>;
+  public_notes: Generated<string>;
+  private_notes: Generated<string>;
+  footer: Generated<string>;
+  bill_to: NullableJson<StoredValues['recurring_invoices.bill_to']>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+  title_key: GeneratedAlways<string>;
+  customer_name_key: GeneratedAlways<string>;
+  /** Day of the next invoice, computed by the database; those without one come last. */
+  next_key: GeneratedAlways<string>;
+}
+
+/** Places of cards on boards that are in the trash. */
+interface ReleasedCardsTable {
+  tenant_id: TenantId;
+  task_id: number | null;
+  project_id: number | null;
+  board_id: number;
+  column_id: number;
+  position: string;
 }
 
 interface ReservationsTable {
@@ -1485,6 +1643,7 @@ interface TasksTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  custom_fields: Json<StoredValues['tasks.custom_fields']>;
 }
 
 interface TimeEntriesTable {
@@ -1563,6 +1722,14 @@ interface WorkCommentsTable {
   author_id: number;
   created_at: Generated<Date>;
   edited_at: Date | null;
+}
+
+/** Files of tasks and projects. */
+interface WorkFilesTable {
+  tenant_id: TenantId;
+  file_id: number;
+  task_id: number | null;
+  project_id: number | null;
 }
 
 interface WorkingHoursTable {
@@ -1771,8 +1938,12 @@ export interface TenantTables {
   coupons: CouponsTable;
   custom_fields: CustomFieldsTable;
   customer_credits: CustomerCreditsTable;
+  customer_emails: CustomerEmailsTable;
+  customer_merges: CustomerMergesTable;
   customers: CustomersTable;
+  distinct_customers: DistinctCustomersTable;
   document_events: DocumentEventsTable;
+  document_reminders: DocumentRemindersTable;
   email_campaign_revisions: EmailCampaignRevisionsTable;
   email_campaigns: EmailCampaignsTable;
   email_lists: EmailListsTable;
@@ -1803,20 +1974,25 @@ export interface TenantTables {
   order_items: OrderItemsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
+  overview_layouts: OverviewLayoutsTable;
   page_revisions: PageRevisionsTable;
   pages: PagesTable;
   payment_accounts: PaymentAccountsTable;
   payment_notices: PaymentNoticesTable;
   payments: PaymentsTable;
   people: PeopleTable;
+  private_files: PrivateFilesTable;
   product_categories: ProductCategoriesTable;
   product_listing: ProductListingTable;
   product_variants: ProductVariantsTable;
   products: ProductsTable;
   project_assignees: ProjectAssigneesTable;
   project_invoices: ProjectInvoicesTable;
+  project_templates: ProjectTemplatesTable;
   projects: ProjectsTable;
   quotes: QuotesTable;
+  recurring_invoices: RecurringInvoicesTable;
+  released_cards: ReleasedCardsTable;
   reservations: ReservationsTable;
   row_counts: RowCountsTable;
   saved_views: SavedViewsTable;
@@ -1844,6 +2020,7 @@ export interface TenantTables {
   tracking_services: TrackingServicesTable;
   vehicles: VehiclesTable;
   work_comments: WorkCommentsTable;
+  work_files: WorkFilesTable;
   working_hours: WorkingHoursTable;
 }
 

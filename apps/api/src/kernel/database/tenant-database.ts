@@ -126,7 +126,10 @@ function wasCut(error: unknown): boolean {
   );
 }
 
-/** Sends statements together, and waits for all of them. Shape: → the rows of the asked one. Rejects as the first that fails. */
+/**
+ * Sends statements together, and waits for all of them. Rejects as the first that fails.
+ * @returns the rows of the asked one
+ */
 async function askTogether(
   client: PoolClient,
   scope: string,

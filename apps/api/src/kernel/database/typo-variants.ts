@@ -53,14 +53,20 @@ export async function saveTypoVariants(
 }
 
 /**
- * Returns terms that may have been meant, most frequent first.
- * Shape: entity, typed term in folded form → existing terms without the typed one.
+ * Returns terms that may have been meant, most frequent first. Takes entities, typed term in folded form.
+ * @returns existing terms without the typed one
  */
-export async function similarTerms(tx: TenantTx, entity: string, typed: string): Promise<string[]> {
+export async function similarTerms(
+  tx: TenantTx,
+  entities: readonly string[],
+  typed: string,
+): Promise<string[]> {
   if (!SPELLED.test(typed)) return [];
   const { rows } = await sql<{ word: string }>`
     select distinct word from spellings
-    where entity = ${entity} and part = any(${getParts(typed)}::text[]) limit 400`.execute(tx);
+    where entity = any(${entities}::text[]) and part = any(${getParts(typed)}::text[]) limit 400`.execute(
+    tx,
+  );
   const near = rows
     .map(({ word }) => word)
     .filter((word) => word !== typed && isOneEdit(typed, word))
@@ -69,7 +75,7 @@ export async function similarTerms(tx: TenantTx, entity: string, typed: string):
   const { rows: weighed } = await sql<{ word: string; n: string }>`
     select c.word, (
       select count(*) from (
-        select from search_words w where w.entity = ${entity} and w.word = c.word limit ${LIMITS.counted}
+        select from search_words w where w.entity = any(${entities}::text[]) and w.word = c.word limit ${LIMITS.counted}
       ) counted
     ) as n
     from unnest(${near}::text[]) as c (word)`.execute(tx);

@@ -7,7 +7,7 @@ const CANARY_TENANT = -1;
 
 /**
  * Proves at start that the wall between tenants stands, before any request is answered.
- * Errors: throws one sentence when the runtime role is too strong, the other canary is visible, or the door can be walked round.
+ * @throws one sentence when the runtime role is too strong, the other canary is visible, or the door can be walked round
  */
 export async function verifyRowLevelSecurity(db: TenantDatabase, pool: Pool): Promise<void> {
   await db.asTenant(CANARY_TENANT, async (tx) => {

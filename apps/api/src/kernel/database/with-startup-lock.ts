@@ -4,7 +4,9 @@ const LOCK = 7_220_418_563;
 
 /**
  * Does work of a start that only one process at a time may do; others wait for their turn. The database ends the turn of a
- * process that dies. Shape: address of the application's login, work → what the work gave.
+ * process that dies.
+ * @param url - address of the application's login
+ * @returns what the work gave
  */
 export async function withStartupLock<Value>(
   url: string,

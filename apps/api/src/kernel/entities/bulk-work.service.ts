@@ -124,7 +124,10 @@ export async function startBulkWork(
   return record;
 }
 
-/** Returns a bulk change of a user, or of anyone when no user is given. Errors: `not_found`. */
+/**
+ * Returns a bulk change of a user, or of anyone when no user is given.
+ * @throws `not_found`
+ */
 export async function findBulkWork(
   tx: TenantTx,
   id: number,
@@ -156,7 +159,10 @@ export async function announceBulkWork(
   await publishEvent(tx, tenantId, 'bulk_completed', payload, { userId: record.user_id });
 }
 
-/** Stops a bulk change: changed records stay changed, the others are not touched. Errors: `not_found`; `not_now`. */
+/**
+ * Stops a bulk change: changed records stay changed, the others are not touched.
+ * @throws `not_found`; `not_now`
+ */
 export async function stopBulkWork(
   write: TenantWrite,
   kinds: ReadonlyMap<string, AnyEntityDefinition>,
@@ -176,7 +182,10 @@ export async function stopBulkWork(
   return toBulkWork(stopped, kind);
 }
 
-/** Begins to bring back what a deletion has deleted. Errors: `not_found`; `not_now`; `forbidden`. */
+/**
+ * Begins to bring back what a deletion has deleted.
+ * @throws `not_found`; `not_now`; `forbidden`
+ */
 export async function undoBulkWork(
   write: TenantWrite,
   kinds: ReadonlyMap<string, AnyEntityDefinition>,
@@ -220,7 +229,10 @@ export async function bulkWorkReasons(
   }));
 }
 
-/** Removes a batch of bulk changes that started before a time. Shape: → whether there may be more. */
+/**
+ * Removes a batch of bulk changes that started before a time.
+ * @returns whether there may be more
+ */
 export async function removeOldBulkWorks(
   tx: TenantTx,
   before: Date,

@@ -7,8 +7,9 @@ import { countBy, insertRow } from './entity-rows.repository.ts';
 
 /**
  * Creates a record on behalf of the system, such as a form submission of a visitor. It is searched, counted and announced like
- * every other record; its history begins with the first user who changes it.
- * Shape: transaction of the tenant, entity, columns, writer of its relations, user if there is one → id.
+ * every other record; its history begins with the first user who changes it. Takes transaction of the tenant, entity, columns,
+ * writer of its relations, user if there is one.
+ * @returns id
  */
 export async function createAsSystem(
   tx: TenantTx,

@@ -172,7 +172,8 @@ const isSame = (one: unknown, other: unknown): boolean =>
 /**
  * Merges the custom fields of a changed record. Omitted fields stay, emptied fields are removed. Unchanged values are not
  * validated, so that a deleted field or option does not prevent saving.
- * Shape: stored fields, sent key → value or `{value}` → fields to store. Errors: `validation_failed` by field.
+ * @returns value or `{value}` → fields to store
+ * @throws `validation_failed` by field
  */
 export async function mergeCustomFields(
   tx: TenantTx,
@@ -232,7 +233,10 @@ async function record(
   await recordChange(write, { entity: 'custom_field', id, action });
 }
 
-/** Adds a field to an entity. Errors: `name_taken`; `validation_failed` for a choice without choices. */
+/**
+ * Adds a field to an entity.
+ * @throws `name_taken`; `validation_failed` for a choice without choices
+ */
 export async function createCustomField(
   write: TenantWrite,
   kind: Kind,
@@ -275,7 +279,10 @@ export async function createCustomField(
   return toCustomField(row);
 }
 
-/** Updates a field. Errors: `not_found`; `conflict` with the current field; `validation_failed` for a choice without options. */
+/**
+ * Updates a field.
+ * @throws `not_found`; `conflict` with the current field; `validation_failed` for a choice without options
+ */
 export async function updateCustomField(
   write: TenantWrite,
   { entity }: Kind,
@@ -312,7 +319,10 @@ export async function updateCustomField(
   return toCustomField(row);
 }
 
-/** Takes a field away. Errors: `not_found`. */
+/**
+ * Takes a field away.
+ * @throws `not_found`
+ */
 export async function removeCustomField(
   write: TenantWrite,
   { entity }: Kind,

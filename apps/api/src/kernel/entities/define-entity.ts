@@ -57,3 +57,7 @@ export function defineEntity<Row extends EntityRow, Rec extends object, Fields e
   const { list } = spec;
   return { ...spec, list: 'rows' in list ? list : completeList(spec, list) };
 }
+
+/** Returns the non-empty texts of a subtitle, separated by dots. */
+export const joinSubtitle = (...texts: readonly string[]): string =>
+  texts.filter(Boolean).join(' · ');

@@ -32,7 +32,10 @@ async function removeOne(tx: TenantTx, { entity, table, parts = [] }: TrashedRec
 /**
  * Deletes for good what has been in a tenant's trash for longer than it can be restored. What something else still refers to
  * stays until that goes as well.
- * Shape: transaction of the tenant, everything with a trash, what refers to others before them → how many records went.
+ * @param tx - transaction of the tenant
+ * @param trashes - everything with a trash
+ * @param now - what refers to others before them
+ * @returns how many records went
  */
 export async function emptyTrash(
   tx: TenantTx,

@@ -6,13 +6,19 @@ import type { TenantTx } from '../database/tenant-database.ts';
 import type { TenantWrite } from '../events/record-change.ts';
 import { getSettings } from '../settings/get-settings.ts';
 import { customFieldLookup } from './custom-fields.service.ts';
-import type { AnyEntityDefinition } from './entity-definition.ts';
+import type { AnyEntityDefinition, KindOf } from './entity-definition.ts';
 
 type Reader = Pick<TenantWrite, 'tx' | 'actor'>;
 
+/** Access rules of an entity. */
+export type AccessRules = Pick<
+  AnyEntityDefinition,
+  'module' | 'table' | 'ownerColumns' | 'ownedBy'
+>;
+
 /** Rows that a person may see: all, or where their role does not view all, those that are theirs. */
 export function getScope(
-  kind: Pick<AnyEntityDefinition, 'module' | 'table' | 'ownerColumns' | 'ownedBy'>,
+  kind: AccessRules,
   { actor }: Pick<TenantWrite, 'actor'>,
 ): RawBuilder<SqlBool>[] {
   const { module, table, ownerColumns } = kind;
@@ -33,14 +39,53 @@ export function canViewRates(
   return hasPermission(actor, `${module}.can_view_rates`);
 }
 
-/** Returns a record as the user may see it: without rates where they may not see those. */
-export function asSeenBy<Rec extends object>(
-  kind: Pick<AnyEntityDefinition, 'module' | 'rateFields'>,
+/** Returns the conditions for rows whose names other records may show to the user; none for users who see all rows. */
+export function getNameScope(
+  kind: AccessRules,
   reader: Pick<TenantWrite, 'actor'>,
+): RawBuilder<SqlBool>[] {
+  const canView = hasPermission(reader.actor, `${kind.module}.can_view`);
+  return canView ? getScope(kind, reader) : [sql<SqlBool>`false`];
+}
+
+/** Returns which of these rows the user may not see, so that records that refer to them leave out their names. */
+export async function findHidden(
+  { tx, actor }: Reader,
+  kind: AccessRules,
+  ids: readonly (number | null)[],
+): Promise<ReadonlySet<number>> {
+  const scope = getNameScope(kind, { actor });
+  const asked = [...new Set(ids.filter((id) => id !== null))];
+  if (scope.length === 0 || asked.length === 0) return new Set();
+  const id = sql.ref(`${kind.table}.id`);
+  const { rows } = await sql<{ id: number }>`
+    select ${id} as id from ${sql.table(kind.table)}
+    where ${id} = any(${asked}::bigint[]) and ${sql.join(scope, sql` and `)}`.execute(tx);
+  const visible = new Set(rows.map((row) => Number(row.id)));
+  return new Set(asked.filter((one) => !visible.has(one)));
+}
+
+/** Returns records as the user may see them: without rates and without names of other records that are hidden from them. */
+export async function allSeenBy<Rec extends object>(
+  kind: KindOf<Rec>,
+  reader: Reader,
+  records: readonly Rec[],
+): Promise<readonly Rec[]> {
+  const named = (await kind.hideNames?.(reader, records)) ?? records;
+  const { rateFields } = kind;
+  if (!rateFields || canViewRates(kind, reader)) return named;
+  const hidden = Object.fromEntries(rateFields.map((name) => [name, null]));
+  return named.map((record) => ({ ...record, ...hidden }));
+}
+
+/** Returns one record as the user may see it. */
+export async function asSeenBy<Rec extends object>(
+  kind: KindOf<Rec>,
+  reader: Reader,
   record: Rec,
-): Rec {
-  if (!kind.rateFields || canViewRates(kind, reader)) return record;
-  return { ...record, ...Object.fromEntries(kind.rateFields.map((name) => [name, null])) };
+): Promise<Rec> {
+  const [seen] = await allSeenBy(kind, reader, [record]);
+  return seen ?? record;
 }
 
 /** Returns the user and time zone that filters refer to. Only read for lists with a filter. */
@@ -51,10 +96,14 @@ export async function getReader(
 ): Promise<ListReader> {
   const { timezone } = filter ? await getSettings(tx) : { timezone: 'UTC' };
   const custom = filter && kind.hasCustomFields ? await customFieldLookup(tx, kind) : undefined;
-  return { timezone, personId: actor.person.id, custom };
+  const own = filter ? kind.listFor?.({ actor })?.filters : undefined;
+  return { timezone, personId: actor.person.id, custom, own };
 }
 
-/** Names of people in the tenant. Shape: ids → id → `{id, displayName}`. */
+/**
+ * Names of people in the tenant.
+ * @returns id → `{id, displayName}`
+ */
 export async function peopleByIds(
   tx: TenantTx,
   ids: readonly (number | null)[],

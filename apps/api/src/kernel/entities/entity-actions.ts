@@ -1,14 +1,14 @@
 import { appError, invariant } from '@org/schema/errors';
 import { recordChange, type TenantWrite } from '../events/record-change.ts';
 import { entityRecords, getEntity, keepSearch } from './entity.service.ts';
-import { getScope } from './entity-access.ts';
+import { asSeenBy, getScope } from './entity-access.ts';
 import type { AnyEntityDefinition, Columns, EntityRow } from './entity-definition.ts';
 import { findRows, updateRows } from './entity-rows.repository.ts';
 import { changesBetween } from './timeline.ts';
 
 /**
  * Locks a record for an action on it, such as one that its fields cannot express.
- * Errors: `not_found`, also for one that the user may not see; `conflict` with the current record.
+ * @throws `not_found`, also for one that the user may not see; `conflict` with the current record
  */
 export async function lockEntity<Row extends EntityRow>(
   write: TenantWrite,
@@ -43,5 +43,5 @@ export async function saveLocked<Rec extends object>(
     version: row.version,
     changes: changesBetween(current, row, Object.keys(columns)),
   });
-  return (await getEntity(write, kind, row.id)) as Rec;
+  return asSeenBy(kind, write, record) as Rec;
 }

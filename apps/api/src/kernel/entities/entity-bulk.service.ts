@@ -58,17 +58,34 @@ export interface ManyChange {
   readonly removeTags?: readonly number[] | undefined;
 }
 
-/** Refuses a change that can be made to no row. Errors: `validation_failed`. */
+/**
+ * Refuses a change that can be made to no row.
+ * @throws `validation_failed`
+ */
 export async function checkChange(
   write: TenantWrite,
   kind: AnyEntityDefinition,
   { set, addTags: give, removeTags: take }: ManyChange,
 ): Promise<void> {
   await checkTags(write, kind, { addTags: give, removeTags: take });
-  if (set) await kind.toColumns(write, set, undefined);
+  if (set) await getBulkColumns(write, kind, set);
 }
 
-/** Tags that many rows are to get or lose. Errors: `validation_failed` for ones that are not there. */
+/** Returns the columns that a change of many records sets. Errors: `validation_failed`. */
+async function getBulkColumns(
+  write: TenantWrite,
+  kind: AnyEntityDefinition,
+  set: Columns,
+): Promise<Columns> {
+  return kind.toBulkColumns
+    ? kind.toBulkColumns(write, set)
+    : kind.toColumns(write, set, undefined);
+}
+
+/**
+ * Tags that many rows are to get or lose.
+ * @throws `validation_failed` for ones that are not there
+ */
 async function checkTags(
   { tx }: TenantWrite,
   { entity }: AnyEntityDefinition,
@@ -85,9 +102,9 @@ async function checkTags(
 }
 
 /**
- * Sets fields and tags of many rows in one statement each.
- * Shape: ids, fields to set, tags to give and to take → how many changed, and which were not there.
- * Errors: `validation_failed`.
+ * Sets fields and tags of many rows in one statement each. Takes ids, fields to set, tags to give and to take.
+ * @returns how many changed, and which were not there
+ * @throws `validation_failed`
  */
 export async function changeMany(
   write: TenantWrite,
@@ -98,7 +115,7 @@ export async function changeMany(
   const { tx, tenantId } = write;
   await checkTags(write, kind, { addTags: give, removeTags: take });
   const ids = await lockIds(tx, kind, asked, getScope(kind, write));
-  const columns = set ? await kind.toColumns(write, set, undefined) : {};
+  const columns = set ? await getBulkColumns(write, kind, set) : {};
   const named = Object.fromEntries(
     Object.entries(columns).filter(([, value]) => value !== undefined),
   );

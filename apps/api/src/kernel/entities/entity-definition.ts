@@ -43,9 +43,15 @@ export interface ChangedParts<Fields> {
 export interface EntityPart {
   /** Name of the field in records and bodies. */
   readonly field: string;
-  /** Returns the values of records. Shape: ids → id → value. */
+  /**
+   * Returns the values of records.
+   * @returns id → value
+   */
   read(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => unknown>;
-  /** Saves the value of a body. Errors: `validation_failed`. */
+  /**
+   * Saves the value of a body.
+   * @throws `validation_failed`
+   */
   save(write: TenantWrite, id: number, value: unknown): Promise<void>;
 }
 
@@ -83,12 +89,20 @@ export interface EntityDefinition<
   // Methods, so that an entity of a certain row is one of any row.
   /** Conditions of the list's own filters. */
   ownFilters?(query: AskedList & Columns): RawBuilder<SqlBool>[];
-  /** Returns the columns for the fields of a body. Errors: `validation_failed` for values that only the database can check. */
+  /**
+   * Returns the columns for the fields of a body.
+   * @throws `validation_failed` for values that only the database can check
+   */
   toColumns(
     write: TenantWrite,
     fields: Fields,
     current: Row | undefined,
   ): Promise<Columns> | Columns;
+  /**
+   * Returns the columns that a change of many records sets, for entities whose `toColumns` fills in the defaults of a new record.
+   * @default the columns of a new record
+   */
+  toBulkColumns?(write: TenantWrite, set: Fields): Promise<Columns> | Columns;
   /** Returns the columns of many bodies with as few statements as for one; an invalid body has its error in its position. */
   toManyColumns?(
     write: TenantWrite,
@@ -96,16 +110,21 @@ export interface EntityDefinition<
   ): Promise<readonly (Columns | AppError)[]>;
   /** Saves relations, in tables of their own, after the rows; each record occurs once. */
   saveRelations?(write: TenantWrite, parts: readonly RecordParts<Fields>[]): Promise<void>;
-  /** Returns the ids of records whose relations would change, so that importing present values changes nothing. Shape: → ids. */
+  /**
+   * Returns the ids of records whose relations would change, so that importing present values changes nothing.
+   * @returns ids
+   */
   changedParts?(tx: TenantTx, parts: readonly RecordParts<Fields>[]): Promise<ReadonlySet<number>>;
   /**
-   * Reads the relations that `saveRelations` has saved, in the same shape, so that changes can be reverted. Shape: ids →
-   * relations by id.
+   * Reads the relations that `saveRelations` has saved, in the same shape, so that changes can be reverted.
+   * @returns relations by id
    */
   getParts?(tx: TenantTx, ids: readonly number[]): Promise<(id: number) => Partial<Fields>>;
   /**
-   * What parts are put back to: what came or went since a change of them stays so. Shape: parts before the change, and as it left
-   * them where that is known → in their order the parts to keep, and whether something has come or gone.
+   * What parts are put back to: what came or went since a change of them stays so.
+   * @param tx - parts before the change
+   * @param parts - and as it left them where that is known
+   * @returns in their order the parts to keep, and whether something has come or gone
    */
   revertRelations?(
     tx: TenantTx,
@@ -115,7 +134,7 @@ export interface EntityDefinition<
   beforeMany?(write: TenantWrite, ids: readonly number[], set: Columns): Promise<void>;
   /**
    * Keeps what a change of many leaves behind, such as their saved states, after the rows themselves; told what was set.
-   * Errors: `validation_failed` for what does not go together in one of them.
+   * @throws `validation_failed` for what does not go together in one of them
    */
   keepMany?(write: TenantWrite, ids: readonly number[], set: Columns): Promise<void>;
   /** Releases references to rows before they move to the trash. */
@@ -128,12 +147,26 @@ export interface EntityDefinition<
   toRecords(tx: TenantTx, rows: readonly Row[], getTags: TagsOf): Promise<readonly Rec[]>;
   /** The same with what lists leave out, where searches find a record by some of that. */
   toWholeRecords?(tx: TenantTx, rows: readonly Row[], getTags: TagsOf): Promise<readonly Rec[]>;
+  /**
+   * Replaces names of other records by '' in records whose reader may not see those. Ids stay, so that saving a record keeps its
+   * references.
+   */
+  hideNames?(
+    reader: Pick<TenantWrite, 'tx' | 'actor'>,
+    records: readonly Rec[],
+  ): Promise<readonly Rec[]>;
+  /** Returns filters and orders by names of other records for users who may see only some of those; undefined for other users. */
+  listFor?(
+    reader: Pick<TenantWrite, 'actor'>,
+  ): Partial<Pick<EntityListing, 'filters' | 'orders'>> | undefined;
   /** Returns values of list cells that differ from the fields of the record, by field name. */
   listedAs?(record: Rec): Readonly<Record<string, unknown>>;
   /** The texts that a search finds a record by. */
   searchTexts(record: Rec): readonly (string | null | undefined)[];
   /** Returns the title of a record in messages and in the trash. */
   getTitle(record: Rec): string;
+  /** Returns what tells records with the same title apart in search results; without it, nothing. */
+  getSubtitle?(record: Rec): string;
 }
 
 /** Parts of an entity that lists need, without its column types. */

@@ -80,7 +80,10 @@ export async function insertRow(
   return row;
 }
 
-/** Makes rows. A column that some rows do not name has its default there. Shape: → the rows, in the order in which they were given. */
+/**
+ * Makes rows. A column that some rows do not name has its default there.
+ * @returns the rows, in the order in which they were given
+ */
 export async function insertRows(
   tx: TenantTx,
   { table }: Kind,
@@ -109,7 +112,10 @@ function change({ table }: Kind, ids: readonly number[], columns: Columns): RawB
   return sql`update ${sql.table(table)} set ${sql.join(sets)} where id = any(${ids}::bigint[])`;
 }
 
-/** Changes locked rows. Shape: → the rows as they are now. */
+/**
+ * Changes locked rows.
+ * @returns the rows as they are now
+ */
 export async function updateRows<Row extends EntityRow = EntityRow>(
   tx: TenantTx,
   kind: Kind,
@@ -181,7 +187,8 @@ async function alikeRows(
 
 /**
  * Changes locked rows, each to what is its own, in one statement for all that name the same columns. Rows that are as asked
- * already stay as they are, under their version. Shape: → rows that changed, as they are now, by id.
+ * already stay as they are, under their version.
+ * @returns rows that changed, as they are now, by id
  */
 export async function updateEach(
   tx: TenantTx,
@@ -200,7 +207,10 @@ export async function updateEach(
   return now;
 }
 
-/** Which rows `updateEach` would leave as they are. Shape: changes → ids. */
+/**
+ * Which rows `updateEach` would leave as they are.
+ * @returns ids
+ */
 export async function sameRows(
   tx: TenantTx,
   kind: Kind,
@@ -226,7 +236,10 @@ export async function changeRows(
   await change(kind, ids, columns).execute(tx);
 }
 
-/** Puts rows into the trash, or takes them out again. Shape: → ids of those that were on the other side. */
+/**
+ * Puts rows into the trash, or takes them out again.
+ * @returns ids of those that were on the other side
+ */
 export async function moveRows(
   tx: TenantTx,
   { table }: Kind,

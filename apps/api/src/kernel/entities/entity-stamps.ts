@@ -13,7 +13,11 @@ export function getStamps({ version, created_at, updated_at, deleted_at }: Entit
   };
 }
 
-/** Returns the user that a column refers to. Shape: users by id, id → user; null for none, and for a deleted one. */
+/**
+ * Returns the user that a column refers to.
+ * @param people - users by id
+ * @returns user; null for none, and for a deleted one
+ */
 export function personIn<Person>(
   people: ReadonlyMap<number, Person>,
   id: number | null,

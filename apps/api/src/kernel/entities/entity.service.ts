@@ -6,7 +6,7 @@ import { indexFirstTerms, indexTerms, moveTerms, searchTerms } from '../database
 import type { TenantTables } from '../database/tables.gen.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
 import { cacheActor, recordChange, type TenantWrite } from '../events/record-change.ts';
-import { asSeenBy, canViewRates, getReader, getScope } from './entity-access.ts';
+import { allSeenBy, asSeenBy, canViewRates, getReader, getScope } from './entity-access.ts';
 import type { AnyEntityDefinition, Columns, EntityRow, KindOf } from './entity-definition.ts';
 import {
   countBy,
@@ -80,14 +80,19 @@ export async function listEntities<Rec extends object>(
   const own = [...getScope(kind, { actor }), ...(kind.ownFilters?.(query) ?? [])];
   const reader = await getReader(kind, { tx, actor }, query.filter);
   // The list's rows are the entity's: its declaration says so where both are made.
-  const list = kind.list as unknown as ListDefinition<TenantTables, never, EntityRow>;
+  const listed = kind.list as unknown as ListDefinition<TenantTables, never, EntityRow>;
+  const orders = { ...listed.orders, ...kind.listFor?.({ actor })?.orders };
+  const list = { ...listed, orders };
   const known = (): Promise<number> => getCount(tx, kind);
   const results = await readList(tx, list, query, own, { reader, known });
   const records = await entityRecords(tx, kind, results.rows);
-  return { ...results, rows: records.map((record) => asSeenBy(kind, { actor }, record)) };
+  return { ...results, rows: [...(await allSeenBy(kind, { tx, actor }, records))] };
 }
 
-/** One record. Errors: `not_found`, also for one that the person may not see. */
+/**
+ * One record.
+ * @throws `not_found`, also for one that the person may not see
+ */
 export async function getEntity(
   { tx, actor }: EntityRead,
   kind: AnyEntityDefinition,
@@ -95,12 +100,12 @@ export async function getEntity(
 ): Promise<object> {
   const [row] = await findRows(tx, kind, [id], {}, getScope(kind, { actor }));
   if (!row) throw appError('not_found');
-  return asSeenBy(kind, { actor }, await toRecord(tx, kind, row));
+  return asSeenBy(kind, { tx, actor }, await toRecord(tx, kind, row));
 }
 
 /**
- * Puts what searches find records by in the place of what they were found by. Shape: rows with their records; `areNew` where none
- * of them was found by anything.
+ * Puts what searches find records by in the place of what they were found by. Takes rows with their records, `areNew` where
+ * none of them was found by anything.
  */
 export async function keepSearch(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
@@ -118,7 +123,10 @@ export async function keepSearch(
   await keep(tx, tenantId, kind.list.words, words);
 }
 
-/** Tags that are to be given to a new record. Errors: `validation_failed` for ones that are not there. */
+/**
+ * Tags that are to be given to a new record.
+ * @throws `validation_failed` for ones that are not there
+ */
 async function giveTags(
   { tx, tenantId }: TenantWrite,
   { entity }: AnyEntityDefinition,
@@ -135,7 +143,10 @@ async function giveTags(
   await addTags(tx, tenantId, entity, [id], [...known]);
 }
 
-/** Saves the relations of a row. Shape: → the row afterwards: relations may be summed up in it. */
+/**
+ * Saves the relations of a row.
+ * @returns the row afterwards: relations may be summed up in it
+ */
 async function withParts(
   write: TenantWrite,
   kind: AnyEntityDefinition,
@@ -182,7 +193,10 @@ export async function createEntity(
   return asSeenBy(kind, write, record);
 }
 
-/** Updates a record. Errors: `not_found`; `conflict` with the current record. */
+/**
+ * Updates a record.
+ * @throws `not_found`; `conflict` with the current record
+ */
 export async function updateEntity(
   write: TenantWrite,
   kind: AnyEntityDefinition,
@@ -194,7 +208,7 @@ export async function updateEntity(
   if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
     throw appError('conflict', {
-      current: asSeenBy(kind, write, await toRecord(tx, kind, current)),
+      current: await asSeenBy(kind, write, await toRecord(tx, kind, current)),
     });
   const columns = await kind.toColumns(write, givenTo(kind, write, fields), current);
   const [changed] = await updateRows(tx, kind, [id], columns);
@@ -226,7 +240,10 @@ async function placeWords(
   if (list.words !== undefined) await moveTerms(tx, tenantId, list.words, ids, to);
 }
 
-/** Moves records to the trash. Shape: `changes` is what the history says beside that → ids of those that were moved. */
+/**
+ * Moves records to the trash.
+ * @example `changes` is what the history says beside that → ids of those that were moved
+ */
 export async function trashEntities(
   write: TenantWrite,
   kind: AnyEntityDefinition,
@@ -246,7 +263,10 @@ export async function trashEntities(
   return gone;
 }
 
-/** Takes records out of the trash. Shape: → ids of those that are back. */
+/**
+ * Takes records out of the trash.
+ * @returns ids of those that are back
+ */
 export async function restoreEntities(
   write: TenantWrite,
   kind: AnyEntityDefinition,

@@ -6,7 +6,7 @@ export type AddressOf =
   | { readonly post_id: number }
   | { readonly product_id: number };
 
-/** Saves a former path of a record. Shape: path of the site without the leading slash; its record. */
+/** Saves a former path of a record. Takes path of the site without the leading slash, its record. */
 export async function saveAddress(
   tx: TenantTx,
   tenantId: number,

@@ -15,7 +15,10 @@ const DAY = 24 * HOUR;
 const ago = (days: number, minutes = 0): Date =>
   new Date(Math.floor((Date.now() - days * DAY) / DAY) * DAY + 6 * HOUR + minutes * 60_000);
 
-/** Creates a page that was saved at given times, oldest first. Shape: → id. */
+/**
+ * Creates a page that was saved at given times, oldest first.
+ * @returns id
+ */
 async function savedAt(times: readonly (Date | { at: Date; label: string })[]): Promise<number> {
   const page = await makePage(t, { title: 'Old page' });
   await t.database.db.asTenant(t.world.alpha.id, async (tx) => {

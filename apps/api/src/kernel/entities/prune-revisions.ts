@@ -9,8 +9,9 @@ const DAYS = { all: 7, hourly: 30, daily: 365 } as const;
 const MAX_AT_ONCE = 500;
 
 /**
- * Thins out what was kept of records that have been saved: all of the last days stays, then the last one of each hour, then
- * of each day, then none. One that says what it was, and the latest, stay for good. Shape: kind, ids → how many went.
+ * Thins out what was kept of records that have been saved: all of the last days stays, then the last one of each hour, then of
+ * each day, then none. One that says what it was, and the latest, stay for good.
+ * @returns how many went
  */
 export async function pruneRevisions(
   tx: TenantTx,

@@ -25,15 +25,18 @@ export interface AskedAddress {
 /** The addresses of a kind of records. */
 export interface RecordSlugs {
   /**
-   * Returns the slugs of records: the requested one, or one derived from the title when it is empty, or missing in a new record.
-   * Former slugs redirect to the record. Shape: → one per record in the same order; undefined when it does not change, or
-   * `slug_taken`.
+   * Returns the slugs of records: the requested one, or one derived from the title when it is empty, or missing in a new
+   * record. Former slugs redirect to the record.
+   * @returns one per record in the same order; undefined when it does not change, or `slug_taken`
    */
   slugsFor(
     write: TenantWrite,
     bodies: readonly AskedAddress[],
   ): Promise<(string | AppError | undefined)[]>;
-  /** The same for one. Errors: `slug_taken`. */
+  /**
+   * The same for one.
+   * @throws `slug_taken`
+   */
   slugFor(
     write: TenantWrite,
     asked: Asked,
@@ -43,7 +46,10 @@ export interface RecordSlugs {
   freeAddresses(write: TenantWrite, ids: readonly number[]): Promise<void>;
 }
 
-/** Shape: what the records are → their addresses. */
+/**
+ * Returns their addresses.
+ * @param kind - what the records are
+ */
 export function recordSlugs(kind: SluggedEntity): RecordSlugs {
   const { table, path, word, owner } = kind;
   /** Changes of addresses take turns within a tenant. */

@@ -24,7 +24,10 @@ export interface RevisionRow {
   readonly label: string;
 }
 
-/** Keeps what records are now, and of what was kept of them before only what the rules keep. Shape: ids, who saved them, a word on why. */
+/**
+ * Keeps what records are now, and of what was kept of them before only what the rules keep. Takes ids, who saved them, a word
+ * on why.
+ */
 export async function saveRevisions(
   tx: TenantTx,
   kind: RevisionPlace,

@@ -93,7 +93,10 @@ interface LeftRecord {
   readonly error: string;
 }
 
-/** Applies the change to some records. Shape: → the records that were not changed. */
+/**
+ * Applies the change to some records.
+ * @returns the records that were not changed
+ */
 async function doSome(
   write: TenantWrite,
   { kind, record }: Run,
@@ -113,8 +116,8 @@ function getProblem(error: unknown): string | undefined {
 }
 
 /**
- * Changes the next records and saves the progress, in one transaction. Shape: → the bulk change afterwards; undefined when
- * nothing is left to do.
+ * Changes the next records and saves the progress, in one transaction.
+ * @returns the bulk change afterwards; undefined when nothing is left to do
  */
 function takeSome(run: Run): Promise<BulkWorkRecord | undefined> {
   return inTenant(run, async (write) => {

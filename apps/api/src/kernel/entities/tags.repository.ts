@@ -12,7 +12,10 @@ function toTag({ id, name, slug, color, count }: CountedTag): Tag {
   return { id, name, tag: name, slug, color, count: Number(count) };
 }
 
-/** Tags of an entity with how often each is given, by name. Shape: `id` for one of them. */
+/**
+ * Tags of an entity with how often each is given, by name.
+ * @param id - for one of them
+ */
 export async function listTags(tx: TenantTx, entity: string, id?: number): Promise<Tag[]> {
   const one = id === undefined ? sql`` : sql`and tags.id = ${id}`;
   const { rows } = await sql<CountedTag>`
@@ -23,7 +26,10 @@ export async function listTags(tx: TenantTx, entity: string, id?: number): Promi
   return rows.map(toTag);
 }
 
-/** Tags of rows. Shape: entity, ids → a function from an id to its tags, by name. */
+/**
+ * Tags of rows.
+ * @returns a function from an id to its tags, by name
+ */
 export async function getRowTags(
   tx: TenantTx,
   entity: string,
@@ -61,7 +67,10 @@ interface NewTag {
   readonly color?: TagColor | undefined;
 }
 
-/** Makes tags; ones of the same name stay as they are. Shape: → id by `tagSlug`. */
+/**
+ * Makes tags; ones of the same name stay as they are.
+ * @returns id by `tagSlug`
+ */
 export async function createTags(
   tx: TenantTx,
   tenantId: number,
@@ -94,7 +103,10 @@ export async function createTags(
   return new Map(made.map(({ id, slug }) => [slug, id]));
 }
 
-/** Creates a tag, unless one with this name exists. Shape: → its id. */
+/**
+ * Creates a tag, unless one with this name exists.
+ * @returns its id
+ */
 export async function makeTag(
   tx: TenantTx,
   tenantId: number,
@@ -160,7 +172,10 @@ export async function addTags(
     on conflict do nothing`.execute(tx);
 }
 
-/** Takes tags off rows. Shape: `tagIds` undefined for all of them. */
+/**
+ * Takes tags off rows.
+ * @param tagIds - undefined for all of them
+ */
 export async function removeTags(
   tx: TenantTx,
   entity: string,

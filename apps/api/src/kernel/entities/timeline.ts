@@ -15,8 +15,9 @@ function kept(value: unknown): unknown {
 }
 
 /**
- * Returns the differences between a row before and after a change. Shape: before, after, columns that were set → changes;
- * undefined for none.
+ * Returns the differences between a row before and after a change.
+ * @param columns - columns that were set
+ * @returns changes; undefined for none
  */
 export function changesBetween(
   before: object,
@@ -68,7 +69,12 @@ export interface LogEntry extends TimelineEntry {
   readonly entity: string;
 }
 
-/** Entries of the audit log, newest first. Shape: transaction, which ones, checked query → entries. */
+/**
+ * Entries of the audit log, newest first.
+ * @param which - which ones
+ * @param query - checked query
+ * @returns entries
+ */
 export async function readLog(
   tx: TenantTx,
   which: readonly RawBuilder<SqlBool>[],

@@ -41,7 +41,10 @@ function fileRoutes(
   ];
 }
 
-/** Returns handlers of the bulk endpoints, and of the timeline of each record. Shape: contract, entity → bound routes. */
+/**
+ * Returns handlers of the bulk endpoints, and of the timeline of each record.
+ * @returns bound routes
+ */
 export function manyRoutes(
   contract: ManyContract,
   kind: AnyEntityDefinition,
@@ -96,7 +99,10 @@ function bulkRoutes(
   ];
 }
 
-/** Handlers of the calls by which records are listed, read and changed one by one. Shape: contract, what they are → bound calls. */
+/**
+ * Handlers of the calls by which records are listed, read and changed one by one. Takes contract, what they are.
+ * @returns bound calls
+ */
 export function recordRoutes(
   contract: RecordContract,
   kind: AnyEntityDefinition,
@@ -125,7 +131,10 @@ export function recordRoutes(
   ];
 }
 
-/** Handlers of the calls that every entity has. Shape: its contract, what it is → bound calls. */
+/**
+ * Handlers of the calls that every entity has. Takes its contract, what it is.
+ * @returns bound calls
+ */
 export function entityRoutes(
   contract: EntityContract,
   kind: AnyEntityDefinition,

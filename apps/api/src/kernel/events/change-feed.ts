@@ -15,11 +15,11 @@ export interface Change {
 
 /** Notifies about changes by all processes. */
 export interface ChangeFeed {
-  /** Shape: listener → a function that ends it. */
+  /** Returns a function that ends it. */
   subscribe(listener: (change: Change) => void): () => void;
   /**
-   * Subscribes to notifications that the outbox of a tenant has new rows; 0 means that any tenant may have. Shape: listener →
-   * function that unsubscribes.
+   * Subscribes to notifications that the outbox of a tenant has new rows; 0 means that any tenant may have.
+   * @returns function that unsubscribes
    */
   onBell(listener: (tenantId: number) => void): () => void;
   close(): Promise<void>;
@@ -30,7 +30,9 @@ const LONGEST_PAUSE = 5000;
 
 /**
  * Listens on a separate connection, and reconnects when it breaks.
- * Shape: URL of the application's login, error callback → listening feed.
+ * @param url - URL of the application's login
+ * @param onError - error callback
+ * @returns listening feed
  */
 export async function openChangeFeed(
   url: string,

@@ -18,7 +18,10 @@ export interface Subscriber extends Listener {
 
 /** Delivers events of all tenants to the subscribers in this process. */
 export interface EventHub {
-  /** Opens a stream. Errors: `unavailable` while the process goes down. */
+  /**
+   * Opens a stream.
+   * @throws `unavailable` while the process goes down
+   */
   open(subscriber: Subscriber): Promise<ReadableStream<Uint8Array>>;
   /** Answers what is new and ends. */
   runOnce(subscriber: Omit<Subscriber, 'recheck'>): Promise<ReadableStream<Uint8Array>>;

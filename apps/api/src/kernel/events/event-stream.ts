@@ -62,7 +62,11 @@ function lines(event: string, data: object): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n`;
 }
 
-/** Opens a stream. Shape: subscriber, callback for its end → stream, whose body is the response. */
+/**
+ * Opens a stream.
+ * @param onEnd - callback for its end
+ * @returns stream, whose body is the response
+ */
 export function eventStream(listener: Listener, onEnd: () => void): EventStream {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;

@@ -18,8 +18,8 @@ async function ringFor(tx: TenantTx, tenantId: number): Promise<void> {
 
 /**
  * Tells the people of a tenant something, when the transaction commits.
- * Shape: transaction, tenant, event, payload; with `userId` only that person gets it.
- * Errors: throws when the payload is not the event's, as that is a bug.
+ * @param options - with `userId` only that person gets it
+ * @throws when the payload is not the event's, as that is a bug
  * @example await publishEvent(tx, tenantId, 'new_toast', { message: 'The export is ready' }, { userId });
  */
 export async function publishEvent<Name extends StoredEventName>(

@@ -35,9 +35,11 @@ export async function currentSnapshot(tx: TenantTx): Promise<string> {
 }
 
 /**
- * Reads what was committed to a tenant's outbox since a snapshot, however long ago it was written.
- * One statement reads the rows and the new snapshot, so nothing can come between them.
- * Shape: transaction of the tenant, snapshot, later snapshot that was read already → rows between; undefined for a snapshot of another database, which lies in the future.
+ * Reads what was committed to a tenant's outbox since a snapshot, however long ago it was written. One statement reads the rows
+ * and the new snapshot, so nothing can come between them.
+ * @param tx - transaction of the tenant
+ * @param until - later snapshot that was read already
+ * @returns rows between; undefined for a snapshot of another database, which lies in the future
  */
 export async function readOutbox(
   tx: TenantTx,

@@ -1,6 +1,6 @@
 /**
- * Creates a gate that opens at most once per interval, for progress that is reported at a limited rate.
- * Shape: interval in ms → function that returns true when the interval is over, and on its first call.
+ * Creates a gate that opens at most once per interval, for progress that is reported at a limited rate. Takes interval in ms.
+ * @returns function that returns true when the interval is over, and on its first call
  * @example const due = repeatEvery(500); for (const batch of batches) { ...; if (due()) await publishEvent(...); }
  */
 export function repeatEvery(ms: number, now: () => number = performance.now.bind(performance)) {

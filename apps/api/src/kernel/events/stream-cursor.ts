@@ -23,7 +23,10 @@ export function writeCursor({ at, snapshot }: StreamCursor): string {
   return `${at.toString(36)}-${snapshot}`;
 }
 
-/** Parses an event id. Shape: text → cursor, or undefined for an invalid one, and for one that is older than stored events. */
+/**
+ * Parses an event id.
+ * @returns cursor, or undefined for an invalid one, and for one that is older than stored events
+ */
 export function readStreamCursor(text: string, now: number = Date.now()): StreamCursor | undefined {
   if (text.length > LONGEST) return undefined;
   const [, at = '', snapshot = ''] = FORM.exec(text) ?? [];

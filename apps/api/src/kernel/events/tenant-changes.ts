@@ -11,7 +11,10 @@ export interface TenantChanges {
   forget(tenantId: number): void;
 }
 
-/** Counts the changes of tenants. Shape: the feed of changes. */
+/**
+ * Counts the changes of tenants.
+ * @param feed - the feed of changes
+ */
 export function tenantChanges(feed: Pick<ChangeFeed, 'subscribe'>): TenantChanges {
   const changes = new Map<number, number>();
   let resets = 0;

@@ -21,7 +21,11 @@ function csvTable(write: WritePart): ExportTable {
   };
 }
 
-/** The table of a format. Shape: format, who is given the parts of the file → table. */
+/**
+ * The table of a format.
+ * @param write - who is given the parts of the file
+ * @returns table
+ */
 export function exportTable(format: ExportFormat, write: WritePart): ExportTable {
   return format === 'xlsx' ? xlsxTable(write) : csvTable(write);
 }

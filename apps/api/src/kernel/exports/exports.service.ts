@@ -99,7 +99,7 @@ async function exportColumns(
 
 /**
  * Begins an export: its row and its work, in one transaction.
- * Errors: `validation_failed` for columns that the entity does not have.
+ * @throws `validation_failed` for columns that the entity does not have
  */
 export async function startExport(
   write: TenantWrite,
@@ -153,7 +153,10 @@ export async function startExport(
   return toExport(row);
 }
 
-/** An export of the person. Errors: `not_found`. */
+/**
+ * An export of the person.
+ * @throws `not_found`
+ */
 export async function findExport(
   tx: TenantTx,
   personId: number,

@@ -58,7 +58,10 @@ export function cellText(value: unknown, { options }: Pick<ListField, 'options'>
   return options?.find((option) => option.value === value)?.label ?? String(value);
 }
 
-/** The person who asked, as they stand now. Errors: `forbidden` for who may not export any more. */
+/**
+ * The person who asked, as they stand now.
+ * @throws `forbidden` for who may not export any more
+ */
 async function getActor(
   { db }: ExportTools,
   source: ExportSource,
@@ -125,8 +128,8 @@ async function writeRows(
 }
 
 /**
- * Writes an export to its file; the file appears when it is complete. Errors: rethrown to the job after the row has recorded
- * them.
+ * Writes an export to its file; the file appears when it is complete.
+ * @throws rethrown to the job after the row has recorded them
  */
 export async function writeExport(
   tools: ExportTools,

@@ -37,7 +37,11 @@ function xmlText(text: string): string {
   );
 }
 
-/** Name of a column by its place. Shape: from 0 → `A`, …, `Z`, `AA`, … */
+/**
+ * Name of a column by its place.
+ * @param at - from 0
+ * @returns `A`, …, `Z`, `AA`, …
+ */
 function columnName(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : `${columnName(Math.floor(at / 26) - 1)}${last}`;
@@ -54,7 +58,9 @@ function xlsxCell(value: ExportCell, place: string, style: string): string {
 
 /**
  * Creates a spreadsheet with one sheet, which is written row by row.
- * Shape: receiver of the bytes → table whose first row is the header. Errors: `Error` for more rows than a sheet can have.
+ * @param write - receiver of the bytes
+ * @returns table whose first row is the header
+ * @throws `Error` for more rows than a sheet can have
  */
 export function xlsxTable(write: WritePart): ExportTable {
   let packed: Uint8Array[] = [];

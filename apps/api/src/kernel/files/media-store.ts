@@ -50,7 +50,10 @@ export interface MediaStore {
   open(place: PicturePlace, name: string): Promise<OpenFile | undefined>;
   /** Returns a whole file; undefined when it does not exist. */
   read(place: PicturePlace, name: string): Promise<Buffer | undefined>;
-  /** Writes a file and removes it. Errors: rejects when the disk is full or not writable. */
+  /**
+   * Writes a file and removes it.
+   * @throws when the disk is full or not writable
+   */
   proveWritable(): Promise<void>;
   /** Returns images and pictures older than `age` ms, by tenant, and removes incomplete ones. */
   sweep(age: number): Promise<Map<string, FoundImage[]>>;

@@ -8,6 +8,7 @@ import { ADMIN_POLICY, secureHeaders } from './security-headers.ts';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
@@ -76,9 +77,9 @@ function withLocalSites(policy: string, request: Request): string {
 const SIGNED_OUT: ReadonlySet<string> = new Set(['/login', '/forgot', '/reset', '/invitation']);
 
 /**
- * Makes the server of the admin's built files. The files are listed once at start and only names of that list are answered,
- * so no spelling of a path leads anywhere else. Addresses of screens answer the one document.
- * Errors: throws when the admin is not built.
+ * Makes the server of the admin's built files. The files are listed once at start and only names of that list are answered, so
+ * no spelling of a path leads anywhere else. Addresses of screens answer the one document.
+ * @throws when the admin is not built
  */
 export function adminFiles(folder: string): AdminFiles {
   const files = loadFiles(folder);

@@ -43,14 +43,20 @@ async function publicStanding(
   return { signedIn: undefined, tenant, staffView: false };
 }
 
-/** Returns the tenant of the site that received the request; undefined on the admin's host. Errors: `host_unknown`. */
+/**
+ * Returns the tenant of the site that received the request; undefined on the admin's host.
+ * @throws `host_unknown`
+ */
 function openStanding(host: RequestHost): Standing {
   if (host.kind === 'unknown') throw appError('host_unknown');
   const tenant = host.kind === 'site' ? host.tenant : undefined;
   return { signedIn: undefined, tenant, staffView: false };
 }
 
-/** Rows of the trash are for those who may put rows there. Errors: `forbidden`. */
+/**
+ * Rows of the trash are for those who may put rows there.
+ * @throws `forbidden`
+ */
 export function requireTrashRight(access: Access, { signedIn }: Standing, query: unknown): void {
   const { showdeleted, onlydeleted } = (query ?? {}) as {
     showdeleted?: boolean;
@@ -72,7 +78,10 @@ function getRefusal(access: StaffAccess, permitted: Permitted, { plan, modules }
   return access.module && !modules.includes(access.module) ? 'module_required' : undefined;
 }
 
-/** Lets in who may make a call of the tenant's staff. Errors: `forbidden`, `plan_required`, `module_required`. */
+/**
+ * Lets in who may make a call of the tenant's staff.
+ * @throws `forbidden`, `plan_required`, `module_required`
+ */
 export function requireAccess(access: StaffAccess, permitted: Permitted, tenant: Place): void {
   const refusal = getRefusal(access, permitted, tenant);
   if (refusal) throw appError(refusal);
@@ -91,9 +100,9 @@ function staffStanding(access: StaffAccess, signedIn: SignedIn): Standing {
 }
 
 /**
- * Authorizes a request by the access declaration of its endpoint; nothing else in the server checks roles. Admin endpoints do not
- * exist on the hosts of sites.
- * Errors: `not_found`, `host_unknown`, `unauthenticated`, `forbidden`, `plan_required`, `module_required`.
+ * Authorizes a request by the access declaration of its endpoint; nothing else in the server checks roles. Admin endpoints do
+ * not exist on the hosts of sites.
+ * @throws `not_found`, `host_unknown`, `unauthenticated`, `forbidden`, `plan_required`, `module_required`
  */
 export async function authorise(
   access: Access,

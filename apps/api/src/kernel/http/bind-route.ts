@@ -60,7 +60,11 @@ export interface BoundRoute {
   readonly refuse?: Refuse | undefined;
 }
 
-/** Redirects a browser whose form was refused. Shape: error, the form's fields as far as they could be read → response. */
+/**
+ * Redirects a browser whose form was refused.
+ * @param sent - the form's fields as far as they could be read
+ * @returns response
+ */
 export type Refuse = (error: AppError, sent: Readonly<Record<string, unknown>>) => Response;
 
 type Audience = RouteContract['access']['audience'];

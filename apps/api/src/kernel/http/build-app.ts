@@ -56,7 +56,7 @@ function checkRoutes(routes: readonly BoundRoute[], contracts: readonly RouteCon
 
 /**
  * Makes the app of the API: every call of the contract, one error body for everything else.
- * Errors: throws at start when a call has no handler, a handler no call, or a declaration is incomplete.
+ * @throws at start when a call has no handler, a handler no call, or a declaration is incomplete
  */
 export function buildApp(
   routes: readonly BoundRoute[],

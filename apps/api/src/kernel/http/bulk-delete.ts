@@ -8,7 +8,9 @@ export interface BulkDeletion {
 
 /**
  * Returns the result for each requested id.
- * Shape: ids, deleted ids, errors of the others → one entry per id, in the requested order.
+ * @param gone - deleted ids
+ * @param reasons - errors of the others
+ * @returns one entry per id, in the requested order
  */
 export function getDeletion(
   ids: readonly number[],
@@ -25,8 +27,9 @@ export function getDeletion(
 }
 
 /**
- * Puts the answer of a bulk delete together.
- * Shape: what was done, the word for one and for several → the answer. Errors: `nothing_deleted` when nothing went.
+ * Puts the answer of a bulk delete together. Takes what was done, the word for one and for several.
+ * @returns the answer
+ * @throws `nothing_deleted` when nothing went
  */
 export function bulkDeleteAnswer(
   { deleted, failed }: BulkDeletion,
@@ -39,7 +42,10 @@ export function bulkDeleteAnswer(
   return { deleted, failed, message };
 }
 
-/** Puts the answer of a call together that takes rows out of the trash. Shape: ids, those that are back, the words → the answer. */
+/**
+ * Puts the answer of a call together that takes rows out of the trash. Takes ids, those that are back, the words.
+ * @returns the answer
+ */
 export function restoreAnswer(
   ids: readonly number[],
   back: ReadonlySet<number>,

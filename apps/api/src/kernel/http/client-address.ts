@@ -12,7 +12,11 @@ function isListed(list: BlockList, address: string): boolean {
   return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** Makes the list of proxies. Shape: checked addresses and ranges → list. */
+/**
+ * Makes the list of proxies.
+ * @param ranges - checked addresses and ranges
+ * @returns list
+ */
 export function proxyList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {

@@ -57,7 +57,10 @@ function errorPage({ errors, formErrors, hint }: ErrorBody, status: number): Res
 
 /**
  * Answers a failure; bugs and a missing database are logged with their cause, the rest is the caller's affair.
- * Shape: what was thrown, id of the request, log, the request where it is known → body for programs, or a page for a sent form.
+ * @param thrown - what was thrown
+ * @param requestId - id of the request
+ * @param request - the request where it is known
+ * @returns body for programs, or a page for a sent form
  */
 export function errorResponse(
   thrown: unknown,

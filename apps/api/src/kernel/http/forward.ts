@@ -53,7 +53,11 @@ function getAnswer(incoming: IncomingMessage): Response {
 /** Passes requests on to another process of the installation, by the host name that they came by. */
 export type Forward = (request: Request, address?: string) => Promise<Response>;
 
-/** Makes the way to another process. Shape: its origin → function. Errors: `unavailable` when it does not answer. */
+/**
+ * Makes the way to another process.
+ * @returns function
+ * @throws `unavailable` when it does not answer
+ */
 export function forwardTo(origin: string): Forward {
   const { hostname, port } = new URL(origin);
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: PATIENCE });

@@ -29,9 +29,9 @@ function getTop(place: Place): string {
 }
 
 /**
- * Looks through parsed JSON before anything else touches it, without recursion.
- * Errors: `key_refused` for prototype names; `malformed` for nesting deeper than 80, numbers beyond range, NUL characters and halves of characters.
- * Each names the field.
+ * Looks through parsed JSON before anything else touches it, without recursion. Each names the field.
+ * @throws `key_refused` for prototype names; `malformed` for nesting deeper than 80, numbers beyond range, NUL characters and
+ * halves of characters
  */
 function guardJson(root: unknown): void {
   const stack: Place[] = [{ value: root, key: '', above: undefined, depth: 0 }];
@@ -68,7 +68,10 @@ export function refuseKey(path: string): Error {
   });
 }
 
-/** Reads a body as JSON and looks through it. Errors: `malformed`, `key_refused`. */
+/**
+ * Reads a body as JSON and looks through it.
+ * @throws `malformed`, `key_refused`
+ */
 export function parseJson(bytes: Uint8Array): unknown {
   let value: unknown;
   try {

@@ -35,7 +35,11 @@ export interface HostTable {
   isReserved(host: string): boolean;
 }
 
-/** Makes the table. Shape: admin's origin, suffix of sites, lookup → table. */
+/**
+ * Makes the table.
+ * @param options - admin's origin, suffix of sites, lookup
+ * @returns table
+ */
 export function hostTable(options: {
   adminOrigin: string;
   siteHostSuffix: string;

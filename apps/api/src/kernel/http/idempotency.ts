@@ -13,7 +13,10 @@ export function requestHash(parts: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
-/** The key of a request, or undefined. Errors: `malformed` when it is not 1 to 200 plain characters. */
+/**
+ * The key of a request, or undefined.
+ * @throws `malformed` when it is not 1 to 200 plain characters
+ */
 export function idempotencyKey(headers: Headers): string | undefined {
   const key = headers.get('idempotency-key');
   if (key === null) return undefined;
@@ -27,7 +30,7 @@ export function idempotencyKey(headers: Headers): string | undefined {
 /**
  * Runs work at most once per key: the row of the key is written first, in the same transaction, and the response is stored with
  * it. A repeated request gets the stored response. Failed work leaves no row, so that it can be repeated.
- * Errors: `in_progress` while the first request runs; `idempotency_mismatch` when the key was used for a different request.
+ * @throws `in_progress` while the first request runs; `idempotency_mismatch` when the key was used for a different request
  */
 export async function runOnce<Answer extends object>(
   tx: TenantTx,

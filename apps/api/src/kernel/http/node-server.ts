@@ -81,7 +81,10 @@ async function refuse(outgoing: ServerResponse, log: Logger): Promise<void> {
 /** Makes browsers use https for a year on this host. Subdomains of tenants' domains are not ours to include. */
 const HSTS = 'max-age=31536000';
 
-/** Starts a server. Errors: rejects when the port is taken. */
+/**
+ * Starts a server.
+ * @throws when the port is taken
+ */
 export async function startNodeServer({
   fetch,
   port,

@@ -4,7 +4,11 @@ import { derivedKey } from '../crypto/secret.ts';
 
 /** Makes and checks the tokens of sensitive pages. */
 export interface PageTokens {
-  /** Returns the token of a page for one visitor. Shape: host name, cookies by their names without `__Host-`. */
+  /**
+   * Returns the token of a page for one visitor.
+   * @param host - host name
+   * @param cookies - cookies by their names without `__Host-`
+   */
   create(host: string, cookies: string): string;
   /** Returns true for the token of a page that this visitor was given. */
   isValid(token: string | null, host: string, cookies: string): boolean;

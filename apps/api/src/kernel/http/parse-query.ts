@@ -37,7 +37,7 @@ function fieldName(key: string, { fields }: AnyObjectSchema): string {
 /**
  * Reads the query of an address for a shape: whole numbers in plain digits, flags as 0, 1, true or false, lists with commas.
  * Text and lists that are left empty are not given.
- * Errors: `key_refused` for prototype names; `malformed` for a name that stands twice or text with a NUL.
+ * @throws `key_refused` for prototype names; `malformed` for a name that stands twice or text with a NUL
  */
 export function parseQuery(
   search: URLSearchParams,

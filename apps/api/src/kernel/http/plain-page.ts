@@ -49,7 +49,11 @@ export function plainPage({ title, paragraphs, button, link, status = 200 }: Pla
   );
 }
 
-/** Leads a browser that has sent a form on to a page. Shape: path of the same host → answer. */
+/**
+ * Leads a browser that has sent a form on to a page.
+ * @param path - path of the same host
+ * @returns answer
+ */
 export function seeOther(path: string): Response {
   return new Response(null, {
     status: 303,

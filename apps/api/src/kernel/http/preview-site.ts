@@ -4,7 +4,10 @@ import type { CreateSite, Site, SiteParts } from './site-parts.ts';
 /** Name of the parameter that a preview link has, on the site and in the call that answers it. */
 const PARAMETER = 'preview';
 
-/** True for an address that carries a preview token. Shape: path with its query. */
+/**
+ * True for an address that carries a preview token.
+ * @param url - path with its query
+ */
 export function asksForPreview(url: string): boolean {
   const query = url.indexOf('?');
   return (

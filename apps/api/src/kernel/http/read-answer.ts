@@ -1,6 +1,8 @@
 /**
  * Reads the answer of another server as text, and no more of it than is expected.
- * Shape: answer, most bytes → text. Errors: throws where there is more, and lets the rest go.
+ * @param most - most bytes
+ * @returns text
+ * @throws where there is more, and lets the rest go
  */
 export async function readAnswer(answer: Response, most: number): Promise<string> {
   const reader = answer.body?.getReader();

@@ -2,7 +2,7 @@ import { appError } from '@org/schema/errors';
 
 /**
  * Reads a body up to a limit, counting what arrives: a missing or false length changes nothing.
- * Errors: `too_large`; `malformed` when the sender breaks off.
+ * @throws `too_large`; `malformed` when the sender breaks off
  */
 export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw appError('too_large');

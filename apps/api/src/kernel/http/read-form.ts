@@ -40,7 +40,10 @@ const withCleanName = (file: File): File => {
   return name === file.name ? file : new File([file], name, { type: file.type });
 };
 
-/** Reads a multipart body. Errors: `malformed`, also for texts with a NUL character; `too_large` for more than 10 files or 210 parts. */
+/**
+ * Reads a multipart body.
+ * @throws `malformed`, also for texts with a NUL character; `too_large` for more than 10 files or 210 parts
+ */
 export async function readForm(
   bytes: Uint8Array<ArrayBuffer>,
   contentType: string,

@@ -16,8 +16,8 @@ export interface ResponseCache {
 const LIMITS = { bytes: 64 * 1024 * 1024, age: 60_000 } as const;
 
 /**
- * Creates a response cache. Shape: changes of tenants; without them nothing is cached, as other processes may change data
- * unnoticed.
+ * Creates a response cache.
+ * @param changes - changes of tenants; without them nothing is cached, as other processes may change data unnoticed
  */
 export function responseCache(changes: TenantChanges | undefined): ResponseCache {
   const texts = new LRUCache<string, string>({

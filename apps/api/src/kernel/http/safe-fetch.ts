@@ -36,7 +36,10 @@ export interface FetchLimits {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Returns the IP address to connect to for a URL, resolved once. Errors: `FetchRefusal`. */
+/**
+ * Returns the IP address to connect to for a URL, resolved once.
+ * @throws `FetchRefusal`
+ */
 async function checked(url: URL, { innerHosts, resolve = systemResolve }: FetchLimits) {
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw new FetchRefusal('Only http and https URLs are allowed');
@@ -75,7 +78,10 @@ function ask(url: URL, address: string, accept: string, signal: AbortSignal) {
   });
 }
 
-/** The body of an answer, as far as it may go. Errors: `FetchRefusal`. */
+/**
+ * The body of an answer, as far as it may go.
+ * @throws `FetchRefusal`
+ */
 async function getBody(answer: IncomingMessage, bytes: number): Promise<Buffer> {
   const tooLarge = () =>
     new FetchRefusal(`The file is larger than ${Math.floor(bytes / 1024 / 1024)} MB`);
@@ -92,7 +98,10 @@ async function getBody(answer: IncomingMessage, bytes: number): Promise<Buffer> 
   return Buffer.concat(parts);
 }
 
-/** One hop. Shape: → where it leads on to, or the file. */
+/**
+ * One hop.
+ * @returns where it leads on to, or the file
+ */
 async function hop(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<URL | Buffer> {
   const answer = await ask(url, await checked(url, limits), limits.accept, signal);
   try {
@@ -136,7 +145,8 @@ async function follow(address: string, limits: FetchLimits, signal: AbortSignal)
 
 /**
  * Fetches a file from a user-provided URL. It never connects to the installation's own network, whatever names, notations and
- * redirects the URL uses. Errors: `FetchRefusal`; the reason of an abort.
+ * redirects the URL uses.
+ * @throws `FetchRefusal`; the reason of an abort
  */
 export async function safeFetch(address: string, limits: FetchLimits): Promise<Buffer> {
   const inTime = AbortSignal.timeout(limits.time);

@@ -3,10 +3,10 @@ import { appError } from '@org/schema/errors';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that were requested by a page of another site, whatever their content type. All browsers send `Origin` or `Sec-
- * Fetch-Site` with a change, and a page can forge neither: they must name this origin. A request with neither does not come from
- * a browser, so no other site can use its cookies.
- * Errors: `origin_refused`.
+ * Refuses changes that were requested by a page of another site, whatever their content type. All browsers send `Origin` or
+ * `Sec- Fetch-Site` with a change, and a page can forge neither: they must name this origin. A request with neither does not
+ * come from a browser, so no other site can use its cookies.
+ * @throws `origin_refused`
  */
 export function requireSameOrigin(method: string, headers: Headers, ownOrigin: string): void {
   if (SAFE.has(method)) return;

@@ -252,7 +252,10 @@ function withSentCookies(
 /**
  * Serves a request: resolves the host, checks origin and access, validates the input by the contract, runs the handler, and
  * responds.
- * Shape: bound route, frame, request, path values, trace → response. Errors: coded errors, which the caller converts.
+ * @param bound - bound route
+ * @param rawParams - path values
+ * @returns response
+ * @throws coded errors, which the caller converts
  */
 export async function serveRoute(
   bound: BoundRoute,

@@ -42,7 +42,10 @@ export function isInnerAddress(address: string): boolean {
   return version === 0 || !OUTER_6.check(plain, 'ipv6') || INNER.check(plain, 'ipv6');
 }
 
-/** Resolves a host name to IP addresses. Errors: rejects, or returns none, when there are none. */
+/**
+ * Resolves a host name to IP addresses.
+ * @throws rejects, or returns none, when there are none
+ */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
 /** Asks the machine's own resolver. */
@@ -50,9 +53,9 @@ export const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true })).map(({ address }) => address);
 
 /**
- * Returns the IP address to connect to for a user-provided host: never one of the installation's own network. The connection uses
- * this very address, so that a second DNS answer cannot change it.
- * Shape: name or address → address; undefined when there is none, or when one of several is internal.
+ * Returns the IP address to connect to for a user-provided host: never one of the installation's own network. The connection
+ * uses this very address, so that a second DNS answer cannot change it. Takes name or address.
+ * @returns address; undefined when there is none, or when one of several is internal
  */
 export async function ssrfGuard(
   host: string,

@@ -47,10 +47,11 @@ function report(errors: readonly ValidationError[]): Error {
 }
 
 /**
- * Validates input: first the plain types, without any conversion, and unknown fields; then all rules, with defaults filled in and
- * text trimmed. All errors are reported together.
- * Shape: schema, guarded input → input as the handler gets it. Errors: `validation_failed` with a text per field; `malformed`
- * when it is not an object.
+ * Validates input: first the plain types, without any conversion, and unknown fields; then all rules, with defaults filled in
+ * and text trimmed. All errors are reported together.
+ * @param input - guarded input
+ * @returns input as the handler gets it
+ * @throws `validation_failed` with a text per field; `malformed` when it is not an object
  */
 export async function validate(schema: Schema, input: unknown): Promise<unknown> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -67,7 +68,10 @@ export async function validate(schema: Schema, input: unknown): Promise<unknown>
   return value;
 }
 
-/** Validates a response in development and tests. Errors: throws, since an invalid response is a bug. */
+/**
+ * Validates a response in development and tests.
+ * @throws throws, since an invalid response is a bug
+ */
 export async function checkAnswer(id: string, schema: Schema, answer: object): Promise<void> {
   const { errors } = await check(schema, answer, true);
   if (errors.length > 0)

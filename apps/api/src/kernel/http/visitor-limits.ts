@@ -13,7 +13,7 @@ export interface VisitorLimit {
 
 /** Counts what visitors ask for. */
 export interface VisitorLimits {
-  /** Errors: `rate_limited`. */
+  /** Counts a request; throws `rate_limited` beyond the limit. */
   count(tenantId: number, address: string): Promise<void>;
 }
 

@@ -83,7 +83,10 @@ async function correctBefore(
   await tools.send(tx, importJob, { importId: record.id }, { tenantId });
 }
 
-/** Reads failed rows as they are to be tried again. Errors: `validation_failed` for one that did not fail. */
+/**
+ * Reads failed rows as they are to be tried again.
+ * @throws `validation_failed` for one that did not fail
+ */
 async function failedRows(
   tx: TenantTx,
   { id }: Pick<ImportRecord, 'id'>,
@@ -170,7 +173,8 @@ const OVER = new Set(['done', 'partial', 'failed', 'cancelled']);
 
 /**
  * Corrects failed rows: of an import that was only checked the file is checked again, of one that is over they are imported.
- * Shape: `record` is locked. Errors: `not_now`; `validation_failed`.
+ * Takes `record` is locked.
+ * @throws `not_now`; `validation_failed`
  */
 export async function correctImport(
   write: TenantWrite,

@@ -29,13 +29,15 @@ export interface EntityImport {
   /** Returns values of a new record that no cell has. */
   defaults?(): Readonly<Record<string, unknown>>;
   /**
-   * Gives what finds fields of bodies that only the database knows by their names. It may remember, for as long as rows are taken
-   * or refused together. Errors: `validation_failed`.
+   * Gives what finds fields of bodies that only the database knows by their names. It may remember, for as long as rows are
+   * taken or refused together.
+   * @throws `validation_failed`
    */
   lookUp?(write: TenantWrite): (cells: Cells) => Promise<Fields>;
   /**
-   * Gives what makes bodies changes of what is there, where they bring a part of what that has, such as one of several addresses.
-   * Shape: ids of all that are to be changed → row of one, what the file says → fields.
+   * Gives what makes bodies changes of what is there, where they bring a part of what that has, such as one of several
+   * addresses. Takes ids of all that are to be changed.
+   * @returns row of one, what the file says → fields
    */
   onto?(
     write: TenantWrite,

@@ -82,7 +82,10 @@ function reader(file: FileHandle): (span: Span) => Promise<Buffer> {
   };
 }
 
-/** Writes the rows of each record as one line: a list of its rows. Shape: file of rows, records → file of records. */
+/**
+ * Writes the rows of each record as one line: a list of its rows. Takes file of rows, records.
+ * @returns file of records
+ */
 export async function writeRecords(
   path: string,
   records: readonly (readonly Span[])[],

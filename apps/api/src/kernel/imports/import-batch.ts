@@ -141,7 +141,8 @@ async function readRecord(plan: ImportPlan, record: readonly TableRow[]): Promis
 const READ_AT_ONCE = 8;
 
 /**
- * Reads a batch of records, a few at a time, so that database responses are handled in between. Shape: plan, rows of each record.
+ * Reads a batch of records, a few at a time, so that database responses are handled in between.
+ * @param records - rows of each record
  */
 export async function readBatch(
   plan: ImportPlan,
@@ -261,7 +262,11 @@ async function takePart(
   return outcomes;
 }
 
-/** Takes a batch of records in. Shape: transaction, plan, the records as `readBatch` has read them → what became of each, in their order. */
+/**
+ * Takes a batch of records in.
+ * @param rows - the records as `readBatch` has read them
+ * @returns what became of each, in their order
+ */
 export async function takeBatch(
   write: TenantWrite,
   plan: ImportPlan,
@@ -275,7 +280,9 @@ export async function takeBatch(
 
 /**
  * What would become of a batch, without keeping anything.
- * Shape: transaction, plan, the records as `readBatch` has read them, what records before them would have made → outcomes.
+ * @param rows - the records as `readBatch` has read them
+ * @param made - what records before them would have made
+ * @returns outcomes
  */
 export async function tryBatch(
   write: TenantWrite,

@@ -16,7 +16,10 @@ export function replaceCells(
   );
 }
 
-/** Reads the corrections of an import. Shape: → function from a row of the file to the corrected row. */
+/**
+ * Reads the corrections of an import.
+ * @returns function from a row of the file to the corrected row
+ */
 export async function readCorrections(
   tx: TenantTx,
   { id, replacements }: Pick<ImportRecord, 'id' | 'replacements'>,

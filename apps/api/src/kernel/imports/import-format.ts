@@ -14,7 +14,10 @@ export interface ReadForm {
   readonly body: Record<string, unknown>;
   /** Cells of the rows that are not part of a body. */
   readonly cells: Cells;
-  /** Returns the label of a value of the body. Shape: `variants[2].price` → `Variant Price (row 14)`. */
+  /**
+   * Returns the label of a value of the body.
+   * @example `variants[2].price` → `Variant Price (row 14)`
+   */
   readonly where: (path: string) => string | undefined;
 }
 
@@ -34,8 +37,10 @@ export interface ImportForm {
   /** True for a row that is a part, such as a variant. */
   isPart(cells: Cells): boolean;
   /**
-   * Makes one body of the rows of a record, in the order of the file. Shape: rows, headings by field → body.
-   * Errors: `validation_failed`, with the place in the words of the file.
+   * Makes one body of the rows of a record, in the order of the file.
+   * @param headings - headings by field
+   * @returns body
+   * @throws `validation_failed`, with the place in the words of the file
    */
   read(rows: readonly FormRow[], headings: Cells): ReadForm;
 }
@@ -51,7 +56,11 @@ export function getForm(
   );
 }
 
-/** The cells of a row under the names of their fields. Shape: row, field of each column or '' → cells. */
+/**
+ * The cells of a row under the names of their fields.
+ * @param mapping - field of each column or ''
+ * @returns cells
+ */
 export function getCells(
   values: readonly string[],
   mapping: readonly string[],
@@ -62,7 +71,12 @@ export function getCells(
   return cells;
 }
 
-/** Names the places of a record in the words of its file. Shape: fields, headings by field, first row → name of a field of a row. */
+/**
+ * Names the places of a record in the words of its file.
+ * @param headings - headings by field
+ * @param first - first row
+ * @returns name of a field of a row
+ */
 export function placeNames(
   fields: readonly ImportField[],
   headings: Cells,

@@ -253,6 +253,7 @@ it('lists the entities that a user may import', async () => {
     'posts',
     'productCategories',
     'products',
+    'timeEntries',
   ]);
   expect(all[1]).toMatchObject({
     one: 'customer',
@@ -263,5 +264,6 @@ it('lists the entities that a user may import', async () => {
       { name: 'phone', label: 'Phone', required: false },
     ],
   });
-  expect((await entities('otherAdmin')).map(({ entity }) => entity)).not.toContain('notes');
+  const others = (await entities('otherAdmin')).map(({ entity }) => entity);
+  for (const entity of ['notes', 'timeEntries']) expect(others).not.toContain(entity);
 });

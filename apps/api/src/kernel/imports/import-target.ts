@@ -67,7 +67,10 @@ export interface ImportPictures {
   ): Promise<{ readonly total: number; readonly done: number; readonly failed: number }>;
   /** Returns the failed pictures of an import, by row. */
   listFailed(tx: TenantTx, importId: number): Promise<FailedPicture[]>;
-  /** Fetches the failed pictures of an import again. Shape: → number of pictures. */
+  /**
+   * Fetches the failed pictures of an import again.
+   * @returns number of pictures
+   */
   retry(write: TenantWrite, importId: number, send: SendJob): Promise<number>;
 }
 
@@ -111,9 +114,16 @@ export interface ImportTarget {
   findProblems?(cells: Cells, reading: ReadingContext): Readonly<Record<string, string>>;
   /** Returns values of a new record that no cell has. */
   defaults?(): Readonly<Record<string, unknown>>;
-  /** Returns the value that a row is matched by. Shape: field of `matchOn`, row → text; '' for none. */
+  /**
+   * Returns the value that a row is matched by.
+   * @param name - field of `matchOn`
+   * @returns text; '' for none
+   */
   getKey(name: string, row: Omit<ImportRow, 'key'>): string;
-  /** Rows that are there already. Shape: field of `matchOn`, keys → id by key; of several the oldest. */
+  /**
+   * Rows that are there already. Takes field of `matchOn`, keys.
+   * @returns id by key; of several the oldest
+   */
   find(
     write: TenantWrite,
     name: string,
@@ -121,8 +131,8 @@ export interface ImportTarget {
   ): Promise<ReadonlyMap<string, number>>;
   /**
    * Why rows cannot be taken, as only the database can tell, for a trial; none of them means another.
-   * Shape: rows, each with the id of what it would change → what says it: place of a row, what rows before it would have made → a
-   * sentence, or undefined.
+   * @param rows - each with the id of what it would change
+   * @returns what says it: place of a row, what rows before it would have made → a sentence, or undefined
    */
   refusals(
     write: TenantWrite,
@@ -136,15 +146,24 @@ export interface ImportTarget {
   make(write: TenantWrite, rows: readonly ImportRow[]): Promise<RowOutcome[]>;
   /** Changes records, each once; errors as in `make`. Records that already have the values are not changed. */
   change(write: TenantWrite, changes: readonly RowChange[]): Promise<RowOutcome[]>;
-  /** Which of these records their rows would leave as they are, for a trial. Shape: → ids; without it none does. */
+  /**
+   * Which of these records their rows would leave as they are, for a trial.
+   * @returns ids; without it none does
+   */
   unchanged?(write: TenantWrite, changes: readonly RowChange[]): Promise<ReadonlySet<number>>;
   /** Refreshes search data of changed records together, when a change does not do so itself. */
   keepFound?(write: TenantWrite, ids: readonly number[]): Promise<void>;
-  /** Reverts what an import did to records, except to those that someone changed since. Shape: ids, records of later rows first → what became of each. */
+  /**
+   * Reverts what an import did to records, except to those that someone changed since. Takes ids, records of later rows first.
+   * @returns what became of each
+   */
   revert(write: TenantWrite, run: UndoneImport, ids: readonly number[]): Promise<RevertedRecord[]>;
 }
 
-/** The field for each column, by its heading. Shape: headings, fields → names; '' for a column that is no field. */
+/**
+ * The field for each column, by its heading.
+ * @returns names; '' for a column that is no field
+ */
 export function suggestMapping(
   columns: readonly string[],
   fields: readonly ImportField[],

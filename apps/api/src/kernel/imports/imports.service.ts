@@ -28,7 +28,10 @@ export interface ImportCaller {
   readonly tenant: Pick<TenantContext, 'plan' | 'modules'>;
 }
 
-/** Returns a target that the user may import. Errors: `validation_failed` on `entity`; those of creating a record by hand. */
+/**
+ * Returns a target that the user may import.
+ * @throws `validation_failed` on `entity`; those of creating a record by hand
+ */
 function targetFor(
   targets: ImportTools['targets'],
   entity: string,
@@ -80,7 +83,10 @@ export function viewableTargets(
     .map(({ entity }) => entity);
 }
 
-/** One import. Shape: `among` leaves those of other entities out. Errors: `not_found`. */
+/**
+ * One import. Takes `among` leaves those of other entities out.
+ * @throws `not_found`
+ */
 export async function findImport(
   tx: TenantTx,
   id: number,
@@ -95,7 +101,7 @@ export async function findImport(
 
 /**
  * Starts an import: stores the rows of the file, and maps columns to the fields with the same name.
- * Errors: `validation_failed` without exactly one file; `file_invalid`; `too_large`; `forbidden`.
+ * @throws `validation_failed` without exactly one file; `file_invalid`; `too_large`; `forbidden`
  */
 export async function beginImport(
   runWrite: <Value>(work: (write: TenantWrite) => Promise<Value>) => Promise<Value>,
@@ -153,7 +159,10 @@ export async function beginImport(
   }
 }
 
-/** Says which column is which field. Errors: `not_found`; `not_now`; `conflict`; `validation_failed`; `forbidden`. */
+/**
+ * Says which column is which field.
+ * @throws `not_found`; `not_now`; `conflict`; `validation_failed`; `forbidden`
+ */
 export async function changeImport(
   write: ImportWrite,
   tools: ImportTools,
@@ -219,7 +228,10 @@ export function changesRows({ match_on, on_match }: ImportRecord): boolean {
   return match_on !== '' && on_match === 'update';
 }
 
-/** Begins a step of an import in the background. Errors: `not_found`; `not_now`; `validation_failed` without a column; `forbidden`. */
+/**
+ * Begins a step of an import in the background.
+ * @throws `not_found`; `not_now`; `validation_failed` without a column; `forbidden`
+ */
 export async function beginStep(
   write: ImportWrite,
   tools: ImportTools,
@@ -271,7 +283,10 @@ export async function beginStep(
   return toImport(tx, tools, next);
 }
 
-/** Corrects failed rows of an import and tries them again. Errors: `not_found`; `not_now`; `conflict`; `validation_failed`; `forbidden`. */
+/**
+ * Corrects failed rows of an import and tries them again.
+ * @throws `not_found`; `not_now`; `conflict`; `validation_failed`; `forbidden`
+ */
 export async function correctRows(
   write: ImportWrite,
   tools: ImportTools,
@@ -286,7 +301,10 @@ export async function correctRows(
   return correctImport(write, tools, { record, target }, correction);
 }
 
-/** Stops an import after the current batch. Errors: `not_found`; `not_now`; `forbidden`. */
+/**
+ * Stops an import after the current batch.
+ * @throws `not_found`; `not_now`; `forbidden`
+ */
 export async function cancelImport(
   write: ImportWrite,
   tools: ImportTools,
@@ -307,7 +325,10 @@ export async function cancelImport(
   return toImport(tx, tools, next);
 }
 
-/** Lets the pictures of an import that failed be fetched once more. Errors: `not_found`; `not_now` where none did; `forbidden`. */
+/**
+ * Lets the pictures of an import that failed be fetched once more.
+ * @throws `not_found`; `not_now` where none did; `forbidden`
+ */
 export async function fetchAgain(
   write: ImportWrite,
   tools: ImportTools,

@@ -1,6 +1,9 @@
 /**
- * Makes the next ready while the one before is worked with: what waits for the database costs a process nothing.
- * Shape: what comes, how it is made ready → each made ready, in order. Rejects as either does, when its turn comes.
+ * Makes the next ready while the one before is worked with: what waits for the database costs a process nothing. Rejects as
+ * either does, when its turn comes.
+ * @param items - what comes
+ * @param ready - how it is made ready
+ * @returns each made ready, in order
  */
 export async function* prefetch<Item, Ready>(
   items: AsyncIterable<Item>,

@@ -43,7 +43,10 @@ async function customReader(
   };
 }
 
-/** Tags of a row. Errors: `validation_failed` for a name that is too long. */
+/**
+ * Tags of a row.
+ * @throws `validation_failed` for a name that is too long
+ */
 function tagNames({ tags = '' }: Cells): string[] {
   const names = getNames(tags);
   if (names.some((name) => name.length > LONGEST_TAG))
@@ -99,7 +102,10 @@ async function getColumns(
   return columns;
 }
 
-/** Reads what rows are stored as, with what only the database can refuse. Shape: → each in its place. */
+/**
+ * Reads what rows are stored as, with what only the database can refuse.
+ * @returns each in its place
+ */
 export async function readBodies<Item extends RowOnto>(
   write: TenantWrite,
   { kind, lookUp, onto }: Pick<EntityImport, 'kind' | 'lookUp' | 'onto'>,

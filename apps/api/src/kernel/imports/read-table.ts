@@ -79,7 +79,10 @@ function getHead(row: readonly string[], forms: readonly ImportForm[]): Head {
   return { columns, form, mapping: form ? suggestMapping(columns, form.fields) : [] };
 }
 
-/** Writes rows down as they come. Shape: rows of a file, file of lines → its head, and which lines are one record. */
+/**
+ * Writes rows down as they come. Takes rows of a file, file of lines.
+ * @returns its head, and which lines are one record
+ */
 async function storeRows(
   rows: AsyncGenerator<string[]>,
   file: FileHandle,
@@ -141,7 +144,11 @@ function fileTooLarge({ limit }: ThreadLimitError): Error {
 /**
  * Writes the rows of a CSV or XLSX file down as lines of JSON, so that they can be read on from any record. In a file of a form
  * the rows of one record become one line, wherever they stand.
- * Shape: bytes of the upload, where to write, forms to know → its head. Errors: `file_invalid`; `too_large` for more rows than one import takes.
+ * @param bytes - bytes of the upload
+ * @param path - where to write
+ * @param forms - forms to know
+ * @returns its head
+ * @throws `file_invalid`; `too_large` for more rows than one import takes
  */
 export async function storeTable(
   bytes: Uint8Array,
@@ -176,7 +183,12 @@ function getRecord(line: string, at: number): TableRow[] {
 /** Records of one batch may have so many rows each, on average. */
 const ROWS_EACH = 5;
 
-/** Records of a stored table from one on, as batches. Shape: path, records to leave out, records of a batch → batches of records, each its rows. */
+/**
+ * Records of a stored table from one on, as batches.
+ * @param from - records to leave out
+ * @param size - records of a batch
+ * @returns batches of records, each its rows
+ */
 export async function* readTable(
   path: string,
   from: number,

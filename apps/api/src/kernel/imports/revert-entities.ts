@@ -33,7 +33,10 @@ const HISTORY_FIELD = 'undone_import';
 const textOfJson = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 
-/** Restores relations in tables of their own. Shape: → ids of records whose stock changed since the import. */
+/**
+ * Restores relations in tables of their own.
+ * @returns ids of records whose stock changed since the import
+ */
 async function restoreParts(
   { tx, ...write }: TenantWrite,
   kind: AnyEntityDefinition,
@@ -72,7 +75,10 @@ async function restoreParts(
 
 const namesOfTags = (tags: readonly TagRef[]): string => tags.map(({ name }) => name).join(', ');
 
-/** Restores records to what they were before the first row of their chain. Shape: → what became of each. */
+/**
+ * Restores records to what they were before the first row of their chain.
+ * @returns what became of each
+ */
 async function restoreRecords(
   write: TenantWrite,
   kind: AnyEntityDefinition,

@@ -44,8 +44,8 @@ interface RowLink {
 
 /**
  * Reads the rows of an import that changed records, and follows them backwards as long as nobody else changed the record in
- * between.
- * Shape: ids, current version of each record → chain by id; null for a record that was changed since the import.
+ * between. Takes ids, current version of each record.
+ * @returns chain by id; null for a record that was changed since the import
  */
 export async function readRevertChains(
   tx: TenantTx,
@@ -125,7 +125,10 @@ export async function readEarlierValues(
   return new Map(rows.map(({ id, ...values }) => [Number(id), values]));
 }
 
-/** Parts of records as rows found and left them. Shape: import, rows → by row. */
+/**
+ * Parts of records as rows found and left them.
+ * @returns by row
+ */
 export async function readRowParts(
   tx: TenantTx,
   importId: number,
@@ -156,9 +159,8 @@ export async function readCreatedIds(
 }
 
 /**
- * Hands the versions of restored records to the rows of earlier imports that had left them as they are now, so that these imports
- * can be undone as well.
- * Shape: import that was undone, records with the version before it and the version now.
+ * Hands the versions of restored records to the rows of earlier imports that had left them as they are now, so that these
+ * imports can be undone as well. Takes import that was undone, records with the version before it and the version now.
  */
 export async function passVersionsOn(
   tx: TenantTx,

@@ -111,7 +111,10 @@ async function dryRun(run: Run): Promise<void> {
   );
 }
 
-/** Imports one batch and its position in one transaction. Shape: → the current import; undefined once it was stopped. */
+/**
+ * Imports one batch and its position in one transaction.
+ * @returns the current import; undefined once it was stopped
+ */
 function takeOne(
   run: Run,
   { records, read }: ReadBatch,

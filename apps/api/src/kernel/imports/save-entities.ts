@@ -27,7 +27,7 @@ import { isReady, type ReadyBody, type RowOnto, readBodies } from './read-bodies
 
 type FieldsOf = (tx: TenantTx) => Promise<readonly ImportField[]>;
 
-/** Gives records their tags; names that are no tag yet become one. Shape: id and names of each. */
+/** Gives records their tags; names that are no tag yet become one. Takes id and names of each. */
 async function tagRows(
   { tx, tenantId }: TenantWrite,
   { entity }: AnyEntityDefinition,
@@ -45,7 +45,10 @@ async function tagRows(
 const failed = ({ row, problem }: { readonly row: ImportRow; readonly problem: string }) =>
   ({ no: row.no, outcome: 'failed', error: problem }) as const;
 
-/** Makes records of rows. Shape: → what became of each. */
+/**
+ * Makes records of rows.
+ * @returns what became of each
+ */
 export async function createEntities(
   write: TenantWrite,
   entity: EntityImport,
@@ -103,7 +106,10 @@ async function changedBeside(
   };
 }
 
-/** Which records rows would leave as they are, none of them named twice. Shape: → ids. */
+/**
+ * Which records rows would leave as they are, none of them named twice.
+ * @returns ids
+ */
 export async function unchangedEntities(
   write: TenantWrite,
   entity: EntityImport,
@@ -182,8 +188,10 @@ async function changeReady(
 }
 
 /**
- * Changes records by rows, none of them twice; what is there as its row has it is left out. Rows that are wrong are tried once more
- * after the others: what was in their way may be gone then. Shape: → what became of each. Errors: `not_found`.
+ * Changes records by rows, none of them twice; what is there as its row has it is left out. Rows that are wrong are tried once
+ * more after the others: what was in their way may be gone then.
+ * @returns what became of each
+ * @throws `not_found`
  */
 export async function changeEntities(
   write: TenantWrite,

@@ -54,8 +54,9 @@ async function* csvRows(bytes: Uint8Array): AsyncGenerator<string[]> {
 }
 
 /**
- * Checks a spreadsheet before it is parsed: no part is larger than declared, and all parts together are within a limit, since the
- * parser would unpack whatever the file contains. Errors: `too_large`.
+ * Checks a spreadsheet before it is parsed: no part is larger than declared, and all parts together are within a limit, since
+ * the parser would unpack whatever the file contains.
+ * @throws `too_large`
  */
 function withinLimits(bytes: Uint8Array): Uint8Array {
   let unpacked = 0;
@@ -92,7 +93,7 @@ const BATCH = 1000;
 
 /**
  * Writes the rows of a CSV or XLSX file to `path` as one JSON array per line. Runs in a thread, because parsing takes seconds.
- * Errors: `file_invalid`; `too_large`.
+ * @throws `file_invalid`; `too_large`
  */
 export async function writeRows(bytes: Uint8Array, path: string): Promise<void> {
   // A spreadsheet is a zip, whatever its name says.

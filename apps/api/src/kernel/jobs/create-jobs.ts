@@ -13,7 +13,10 @@ import { waitForTurn } from './wait-for-turn.ts';
 /** Work in the background: sent by any process, done by those that have started to work. */
 export interface Jobs {
   readonly send: SendJob;
-  /** Says what does a kind of a tenant's work. Errors: saying it twice is a bug. */
+  /**
+   * Says what does a kind of a tenant's work.
+   * @throws saying it twice is a bug
+   */
   handle<Payload extends object>(
     job: JobDefinition<Payload>,
     run: (work: TenantJobWork<Payload>) => Promise<void>,

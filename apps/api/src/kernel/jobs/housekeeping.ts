@@ -32,7 +32,10 @@ export const housekeepingJob = defineJob({
   perTenant: 4,
 });
 
-/** Makes an empty list. Errors: adding a name twice is a bug. */
+/**
+ * Makes an empty list.
+ * @throws adding a name twice is a bug
+ */
 export function createHousekeeping(): Housekeeping {
   const tasks = new Map<string, HousekeepingTask>();
   return {

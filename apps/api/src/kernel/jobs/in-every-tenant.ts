@@ -8,7 +8,10 @@ export const ROWS_AT_ONCE = 5000;
 /** Milliseconds of a day. */
 export const DAY_MS = 24 * 3600 * 1000;
 
-/** Work in one tenant. Shape: → whether there may be more. */
+/**
+ * Work in one tenant.
+ * @returns whether there may be more
+ */
 export type TenantHousekeeping = (tx: TenantTx, tenantId: number) => Promise<boolean>;
 
 /**

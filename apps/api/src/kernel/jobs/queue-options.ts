@@ -23,8 +23,9 @@ export const DEAD_LETTER_OPTIONS: KnownQueue = {
 };
 
 /**
- * Returns the options of a job's queue. By its policy only one job per key can be pending; a job without a key gets a unique one.
- * Shape: definition → options.
+ * Returns the options of a job's queue. By its policy only one job per key can be pending; a job without a key gets a unique
+ * one.
+ * @returns options
  */
 export function queueOptions(job: JobDefinition<never>): KnownQueue {
   return {

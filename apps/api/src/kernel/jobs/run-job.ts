@@ -47,8 +47,10 @@ function getTold(error: unknown): FailedTry {
 }
 
 /**
- * Runs one attempt: validates the payload, runs the handler, and logs the result.
- * Shape: definition, handler, fetched job, abort signal, log → result for the queue. Never throws.
+ * Runs one attempt: validates the payload, runs the handler, and logs the result. Never throws.
+ * @param job - fetched job
+ * @param stopping - abort signal
+ * @returns result for the queue
  */
 export async function runJob<Payload extends object>(
   { name, payload: shape }: JobDefinition<Payload>,

@@ -38,7 +38,7 @@ const MAX_COUNTED = 1000;
 
 /**
  * Takes on the queue's role for some statements of a transaction, and gives it back.
- * Errors: throws when the transaction is of another tenant than the work.
+ * @throws when the transaction is of another tenant than the work
  */
 async function asQueue<Value>(
   tx: Kysely<unknown>,

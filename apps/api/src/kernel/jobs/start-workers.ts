@@ -77,7 +77,10 @@ async function schedule(boss: PgBoss, { housekeeping }: WorkerOptions): Promise<
     );
 }
 
-/** Starts the workers of a process. Shape: → the queue, which is stopped to end them. */
+/**
+ * Starts the workers of a process.
+ * @returns the queue, which is stopped to end them
+ */
 export async function startWorkers(options: WorkerOptions): Promise<PgBoss> {
   const { url, jobs, db, log, times } = options;
   const { poll, supervise } = { ...USUAL, ...times };

@@ -47,7 +47,8 @@ async function takeTurn(
 
 /**
  * Waits until less than so many pieces of a tenant's work of this kind run. The queue hands out no more than that, but for
- * workers that ask in the same moment. Errors: rejects when the signal is aborted.
+ * workers that ask in the same moment.
+ * @throws when the signal is aborted
  */
 export async function waitForTurn(
   pool: Pool,

@@ -48,7 +48,10 @@ export interface NewMail {
 
 /** Queue of emails, which are sent once the transaction that adds them is committed. */
 export interface MailQueue {
-  /** Adds an email. Errors: `rate_limited` beyond the tenant's daily limit of the kind; `validation_failed` for what is not one address. */
+  /**
+   * Adds an email.
+   * @throws `rate_limited` beyond the tenant's daily limit of the kind; `validation_failed` for what is not one address
+   */
   add(tx: PlatformTx, mail: NewMail): Promise<void>;
 }
 
@@ -68,7 +71,7 @@ async function countLastDay(tx: PlatformTx, { tenantId, kind }: CountedMail): Pr
   return rows[0]?.n ?? 0;
 }
 
-/** Errors: `rate_limited` when the tenant has reached its daily limit of this kind of email. */
+/** Throws `rate_limited` when the tenant has reached its daily limit of this kind of email. */
 async function requireBelowLimit(tx: PlatformTx, mail: CountedMail): Promise<void> {
   const { tenantId, kind, daily } = mail;
   // A transaction that changes several orders sends an email after each, so a lock far from the limit could only cause

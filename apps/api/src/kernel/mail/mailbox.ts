@@ -9,7 +9,10 @@ const MAX_KEPT = 500;
 /** Emails on disk, for installations without a mail server. */
 export interface Mailbox {
   put(message: MailMessage): Promise<void>;
-  /** Lists emails, newest first. Shape: tenants → at most 100. */
+  /**
+   * Lists emails, newest first.
+   * @returns at most 100
+   */
   list(tenantIds: readonly (number | null)[]): Promise<StoredMail[]>;
 }
 

@@ -18,7 +18,10 @@ export interface MailerOptions {
 export interface Mailer {
   /** True where the installation has a mail server. */
   readonly hasServer: boolean;
-  /** Sends through the tenant's server where one is given, else through the installation's. Errors: `mail_failed` with what the server said. */
+  /**
+   * Sends through the tenant's server where one is given, else through the installation's.
+   * @throws `mail_failed` with what the server said
+   */
   send(message: MailMessage, server?: SmtpServer): Promise<void>;
 }
 

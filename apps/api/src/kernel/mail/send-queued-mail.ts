@@ -53,7 +53,7 @@ async function tellFailure({ db }: SendMailDeps, mail: MailRecord, why: string):
 /** Content of an email beside its subject, as it is stored. */
 type StoredContent = Pick<MailContent, 'text' | 'html' | 'attachments'>;
 
-/** Errors: `mail_failed` for content that was encrypted with another secret. */
+/** Decrypts the content of an email; throws `mail_failed` for content that was encrypted with another secret. */
 function readContent(seal: Encryption, { content }: MailRecord): StoredContent {
   try {
     return JSON.parse(seal.open(content)) as StoredContent;

@@ -1,6 +1,9 @@
 import type { SmtpServer } from './mail-message.ts';
 
-/** The mail server that a checked `SMTP_URL` names. Shape: `smtps://user:password@host:465` → server. */
+/**
+ * The mail server that a checked `SMTP_URL` names.
+ * @example `smtps://user:password@host:465` → server
+ */
 export function getSmtpServer(text: string): SmtpServer {
   const url = new URL(text);
   const isTls = url.protocol === 'smtps:';

@@ -5,7 +5,10 @@ import type { ImportTarget } from '../imports/import-target.ts';
 import type { Module } from './define-module.ts';
 import type { Declared, ViewedList } from './kernel.ts';
 
-/** Indexes values by name. Errors: throws when two have the same name, which is a bug. */
+/**
+ * Indexes values by name.
+ * @throws when two have the same name, which is a bug
+ */
 function byName<Value>(
   values: readonly Value[],
   getName: (value: Value) => string,
@@ -33,7 +36,10 @@ function attachParts(entities: readonly AnyEntityDefinition[], modules: readonly
   }
 }
 
-/** Collects what modules declare. Errors: throws when two modules declare the same name. */
+/**
+ * Collects what modules declare.
+ * @throws when two modules declare the same name
+ */
 export function collectDeclared(modules: readonly Module[]): Declared {
   const entities: readonly AnyEntityDefinition[] = modules.flatMap(
     (module) => module.entities ?? [],

@@ -57,7 +57,9 @@ const isObject = (value: unknown): value is JsonSchema =>
 
 /**
  * An example of what a schema takes: what it asks for, and of what may be left out the fields that have a known example.
- * Shape: JSON Schema, the field's name → value.
+ * @param schema - JSON Schema
+ * @param name - the field's name
+ * @returns value
  */
 export function getExample(schema: JsonSchema, name = ''): unknown {
   const { type, properties, required, items, minimum, format } = schema;

@@ -101,7 +101,11 @@ function fromDescribed(described: Described): JsonSchema {
     : withDefault;
 }
 
-/** A shape of the contract as JSON Schema. Shape: yup schema → JSON Schema of what it takes. */
+/**
+ * A shape of the contract as JSON Schema.
+ * @param schema - yup schema
+ * @returns JSON Schema of what it takes
+ */
 export function toJsonSchema(schema: Schema): JsonSchema {
   return fromDescribed(schema.describe() as unknown as Described);
 }

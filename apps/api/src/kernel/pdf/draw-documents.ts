@@ -127,7 +127,10 @@ function placeColumns(
   return placed.toReversed();
 }
 
-/** Draws the logo, the sender, the title and the parties. Shape: → vertical position below them, in points from the top. */
+/**
+ * Draws the logo, the sender, the title and the parties.
+ * @returns vertical position below them, in points from the top
+ */
 function drawHead(paper: PdfWriter, one: PaperDocument, sender: DocumentSender): number {
   const { doc } = paper;
   let left = EDGE;
@@ -235,7 +238,10 @@ function drawDocument(paper: PdfWriter, one: PaperDocument, sender: DocumentSend
   }
 }
 
-/** Numbers the pages of each document separately. Shape: writer, titles with the first page of each document. */
+/**
+ * Numbers the pages of each document separately.
+ * @param documents - titles with the first page of each document
+ */
 function numberPages(
   paper: PdfWriter,
   documents: readonly { readonly title: string; readonly first: number }[],

@@ -1,4 +1,7 @@
-/** Returns a PDF as a response that browsers show. Shape: file, its name without `.pdf`. */
+/**
+ * Returns a PDF as a response that browsers show.
+ * @param name - its name without `.pdf`
+ */
 export function pdfResponse(pdf: Uint8Array, name: string): Response {
   return new Response(new Uint8Array(pdf), {
     headers: {

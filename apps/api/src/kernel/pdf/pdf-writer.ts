@@ -54,7 +54,10 @@ export interface PdfWriter {
   width(text: string, style?: TextStyle): number;
   /** Height of a text in a width, points. */
   height(text: string, width: number, style?: TextStyle): number;
-  /** Writes a text, as many lines as it takes. Shape: → height, points. */
+  /**
+   * Writes a text, as many lines as it takes.
+   * @returns height, points
+   */
   write(text: string, box: TextBox, style?: TextStyle): number;
   /** The finished file. */
   finish(): Promise<Buffer>;
@@ -78,7 +81,13 @@ function embed(
   doc.appendXML(metadata);
 }
 
-/** Begins a PDF on A4. Shape: title that readers show, language, file inside of it → writer. */
+/**
+ * Begins a PDF on A4.
+ * @param title title that readers show
+ * @param language BCP 47 tag of its texts
+ * @param embedded file inside of it, which makes it a PDF/A-3
+ * @returns writer
+ */
 export function pdfWriter(title: string, language: string, embedded?: EmbeddedFile): PdfWriter {
   const doc = new PDFDocument({
     size: 'A4',

@@ -4,8 +4,10 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * A font as programs outside browsers read it. Shape: WOFF 1 → TrueType or OpenType.
- * Errors: throws for what is no such file. Source: https://www.w3.org/TR/WOFF/
+ * A font as programs outside browsers read it. Source: https://www.w3.org/TR/WOFF/
+ * @param woff - WOFF 1
+ * @returns TrueType or OpenType
+ * @throws for what is no such file
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file');

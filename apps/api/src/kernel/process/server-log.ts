@@ -29,7 +29,10 @@ function plainError(error: unknown): object {
   };
 }
 
-/** Creates the log: JSON lines with redacted secrets. Shape: level, destination → logger. */
+/**
+ * Creates the log: JSON lines with redacted secrets.
+ * @returns logger
+ */
 export function serverLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,

@@ -1,4 +1,7 @@
-/** Returns the day in a time zone. Shape: zone, instant → `2026-03-01`. */
+/**
+ * Returns the day in a time zone.
+ * @returns `2026-03-01`
+ */
 export function dayIn(timezone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,

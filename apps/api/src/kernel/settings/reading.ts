@@ -17,7 +17,7 @@ export function tenantReading(tx: TenantTx): Promise<ReadingContext> {
 
 /**
  * Parses a phone number by its own country code, else by the given country, else by the tenant's.
- * Shape: → the number with its country code; '' for an empty text, undefined for an invalid number.
+ * @returns the number with its country code; '' for an empty text, undefined for an invalid number
  */
 export async function readTenantPhone(
   tx: TenantTx,

@@ -47,7 +47,10 @@ export function mergeSettings(base: SettingsValues, over: Over): SettingsValues 
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns every single setting by its path. Shape: `{theme: {primary}}` → `theme.primary`; a list is one setting. */
+/**
+ * Returns every single setting by its path.
+ * @example `{theme: {primary}}` → `theme.primary`; a list is one setting
+ */
 export function settingPaths(values: object, prefix = ''): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [name, value] of Object.entries(values)) {
@@ -58,7 +61,10 @@ export function settingPaths(values: object, prefix = ''): Map<string, unknown> 
   return found;
 }
 
-/** Returns the change that sets one setting. Shape: `theme.primary`, value → `{theme: {primary: value}}`. */
+/**
+ * Returns the change that sets one setting.
+ * @example `theme.primary`, value → `{theme: {primary: value}}`
+ */
 export function settingAt(path: string, value: unknown): object {
   return path
     .split('.')

@@ -5,7 +5,7 @@ import type { TenantTx } from '../database/tenant-database.ts';
 export type StoredSettings = Partial<Omit<Settings, 'version'>>;
 
 /**
- * Returns the row of the settings, or undefined before the first change. Shape: `lock` true when this transaction is about to
+ * Returns the row of the settings, or undefined before the first change. Takes `lock` true when this transaction is about to
  * change it.
  */
 export async function readStoredSettings(

@@ -2,7 +2,7 @@ import { appError } from '@org/schema/errors';
 
 /** Limits how many tasks run concurrently and how many wait. */
 export interface ConcurrencyLimiter {
-  /** Errors: `unavailable` when too many tasks are waiting. */
+  /** Runs a task; throws `unavailable` when too many tasks are waiting. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 

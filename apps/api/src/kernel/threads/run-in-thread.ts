@@ -17,7 +17,7 @@ let pool: ThreadPool | undefined;
 
 /**
  * Runs a task in a worker thread, so that other requests are answered in the meantime.
- * Errors: those of the task; `onLimit()` when the task is stopped at a limit of time or memory.
+ * @throws those of the task; `onLimit()` when the task is stopped at a limit of time or memory
  */
 export async function runInThread<Input, Output>(
   { name, timeoutMs }: ThreadTask<Input, Output>,

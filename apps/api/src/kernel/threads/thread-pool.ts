@@ -36,7 +36,7 @@ export type ThreadResponse =
 
 /** A few threads that run tasks one at a time each. */
 export interface ThreadPool {
-  /** Errors: `ThreadLimitError`; `AppError` as the task threw it; otherwise a plain error with the task's stack. */
+  /** Runs a task. Throws `ThreadLimitError`, the task's `AppError`, or a plain error with the task's stack. */
   run(request: ThreadRequest, limits: ThreadLimits): Promise<unknown>;
   /** Stops all threads. */
   close(): Promise<void>;

@@ -15,7 +15,7 @@ const SHORTEST = 12;
 
 /**
  * Creates the platform's first owner. No endpoint assigns that role.
- * Errors: throws one sentence when there is an owner already, or an answer is invalid.
+ * @throws one sentence when there is an owner already, or an answer is invalid
  */
 export async function makeOwner(
   parts: { db: TenantDatabase; identity: Identity },

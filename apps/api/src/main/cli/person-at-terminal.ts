@@ -10,7 +10,10 @@ export type TypedInput = Readable & {
 /** Asks a person questions, one after the other. */
 export interface PersonAtTerminal {
   ask(question: string): Promise<string>;
-  /** Shows nothing of what is typed. Errors: throws when the person breaks off. */
+  /**
+   * Shows nothing of what is typed.
+   * @throws when the person breaks off
+   */
   askSecret(question: string): Promise<string>;
   close(): void;
 }
@@ -87,7 +90,11 @@ function fromPipe(input: TypedInput, output: Writable): PersonAtTerminal {
   };
 }
 
-/** Makes the questioner. Shape: where answers come from, where questions go. */
+/**
+ * Makes the questioner.
+ * @param input - where answers come from
+ * @param output - where questions go
+ */
 export function personAtTerminal(input: TypedInput, output: Writable): PersonAtTerminal {
   return input.isTTY ? atTerminal(input, output) : fromPipe(input, output);
 }

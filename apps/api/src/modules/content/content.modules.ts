@@ -3,6 +3,7 @@ import { blogModule } from './blog/blog.module.ts';
 import { categoriesModule } from './categories/categories.module.ts';
 import { mediaModule } from './media/media.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
+import { privateFilesModule } from './private-files/private-files.module.ts';
 import { siteModule } from './site/site.module.ts';
 import { templatesModule } from './templates/templates.module.ts';
 import { treeModule } from './tree/tree.module.ts';
@@ -11,6 +12,7 @@ import { treeModule } from './tree/tree.module.ts';
 export const CONTENT_MODULES: readonly Module[] = [
   treeModule,
   mediaModule,
+  privateFilesModule,
   templatesModule,
   pagesModule,
   categoriesModule,

@@ -1,4 +1,4 @@
-/** Pages, media, templates, blog, categories and the site as a whole. Other domains import this file alone. */
+/** Pages, media, templates, blog, categories and the site as a whole. Other domains import only this file. */
 export { blogPostEntity } from './blog/blog-post.entity.ts';
 export { categorySetRoutes, getFirst } from './categories/categories.routes.ts';
 export {
@@ -44,6 +44,12 @@ export { freeSlug, isReservedSlug } from './pages/page-slug.ts';
 export { takenSlugs } from './pages/pages.repository.ts';
 export { createPage, updatePage } from './pages/pages.service.ts';
 export { getPublicPage } from './pages/public-page.service.ts';
+export {
+  addPrivateFiles,
+  getPrivateFileStore,
+  sendPrivateFile,
+  sweepPrivateFiles,
+} from './private-files/private-files.ts';
 export { SITE_SECTIONS, type SiteSection } from './site/site-section.ts';
 export { DEMO_FRAME } from './templates/seed-templates.ts';
 export { requireTemplates } from './templates/template-places.ts';

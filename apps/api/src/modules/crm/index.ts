@@ -1,6 +1,13 @@
-/** Customers, notes, forms and their submissions. Other domains import this file alone. */
+/** Customers, notes, forms and their submissions. Other domains import only this file. */
+export {
+  ACTIVITY_SOURCES,
+  type ActivitySource,
+  FIGURE_SOURCES,
+  type FigureSource,
+} from './activity/activity-source.ts';
 export { CRM_MODULES } from './crm.modules.ts';
 export { customerEntity } from './customers/customer.entity.ts';
+export { CUSTOMER_TABLES } from './customers/customer-references.ts';
 export { joinCustomer } from './customers/join-customer.ts';
 export { getVehicles } from './customers/vehicles.repository.ts';
 export { getFormLimits } from './forms/form.services.ts';

@@ -1,2 +1,2 @@
-/** Newsletter, campaigns and analytics. Other domains import this file alone. */
+/** Newsletter, campaigns and analytics. Other domains import only this file. */
 export { MARKETING_MODULES } from './marketing.modules.ts';

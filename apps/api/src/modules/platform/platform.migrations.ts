@@ -1,5 +1,6 @@
 import type { Migration } from '../../kernel/database/migration.ts';
 import { platformBaseline } from './migrations/0002-platform.ts';
+import { overviewLayouts } from './migrations/0014-overview.ts';
 
 /** Migrations of the domain, oldest first. */
-export const PLATFORM_MIGRATIONS: readonly Migration[] = [platformBaseline];
+export const PLATFORM_MIGRATIONS: readonly Migration[] = [platformBaseline, overviewLayouts];

@@ -9,8 +9,10 @@ import { firstStepsModule } from './first-steps/first-steps.module.ts';
 import { healthModule } from './health/health.module.ts';
 import { jobsModule } from './jobs/jobs.module.ts';
 import { mailModule } from './mail/mail.module.ts';
+import { overviewModule } from './overview/overview.module.ts';
 import { placesModule } from './places/places.module.ts';
 import { rolesModule } from './roles/roles.module.ts';
+import { searchModule } from './search/search.module.ts';
 import { settingsModule } from './settings/settings.module.ts';
 import { starterSitesModule } from './starter-sites/starter-sites.module.ts';
 import { tenantsModule } from './tenants/tenants.module.ts';
@@ -25,6 +27,8 @@ export const PLATFORM_MODULES: readonly Module[] = [
   usersModule,
   rolesModule,
   domainsModule,
+  overviewModule,
+  searchModule,
   settingsModule,
   captchaModule,
   auditLogModule,

@@ -1,4 +1,4 @@
-/** Boards, projects, tasks, time and schedules. Other domains import this file alone. */
+/** Boards, projects, tasks, time and schedules. Other domains import only this file. */
 export { projectEntity } from './projects/project.entity.ts';
 export { taskEntity } from './tasks/task.entity.ts';
 export {

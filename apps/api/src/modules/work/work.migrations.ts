@@ -1,5 +1,15 @@
 import type { Migration } from '../../kernel/database/migration.ts';
 import { workBaseline } from './migrations/0007-work.ts';
+import { workParts } from './migrations/0010-work-parts.ts';
+import { findStaff } from './migrations/0017-find-staff.ts';
+import { taskFields } from './migrations/0018-task-fields.ts';
+import { openTasksByTitle } from './migrations/0019-open-tasks-by-title.ts';
 
 /** Migrations of the domain, oldest first. */
-export const WORK_MIGRATIONS: readonly Migration[] = [workBaseline];
+export const WORK_MIGRATIONS: readonly Migration[] = [
+  workBaseline,
+  workParts,
+  findStaff,
+  taskFields,
+  openTasksByTitle,
+];

@@ -2,11 +2,16 @@ import type { Module } from '../../kernel/module/define-module.ts';
 import { boardsModule } from './boards/boards.module.ts';
 import { cardsModule } from './cards/cards.module.ts';
 import { commentsModule } from './comments/comments.module.ts';
+import { customerActivityModule } from './customer-activity/customer-activity.module.ts';
 import { demoModule } from './demo/demo.module.ts';
+import { filesModule } from './files/files.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 import { tasksModule } from './tasks/tasks.module.ts';
+import { templatesModule } from './templates/templates.module.ts';
 import { timeModule } from './time/time.module.ts';
+import { timeImportsModule } from './time-imports/time-imports.module.ts';
+import { timesheetsModule } from './timesheets/timesheets.module.ts';
 
 /** All modules of the domain; those that refer to others come before them in the trash. */
 export const WORK_MODULES: readonly Module[] = [
@@ -16,6 +21,11 @@ export const WORK_MODULES: readonly Module[] = [
   boardsModule,
   cardsModule,
   commentsModule,
+  filesModule,
+  templatesModule,
   demoModule,
   schedulesModule,
+  timeImportsModule,
+  timesheetsModule,
+  customerActivityModule,
 ];

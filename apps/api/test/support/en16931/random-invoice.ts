@@ -34,14 +34,14 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   ),
 );
 
-const decimalOf = (max: number, digits: number): fc.Arbitrary<number> =>
+const anyDecimal = (max: number, digits: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: max * 10 ** digits }).map((units) => units / 10 ** digits);
 
 const anyLine = fc.record({
   tax: fc.option(fc.constantFrom(...TAXES), { nil: undefined }),
-  quantity: fc.oneof(decimalOf(1000, 4), fc.constantFrom(0, 1, 0.3333, 7.5)),
-  unitPrice: fc.oneof(decimalOf(10_000, 4), decimalOf(100, 2), fc.constant(0)),
-  discount: fc.oneof(fc.constant(0), decimalOf(100, 2)),
+  quantity: fc.oneof(anyDecimal(1000, 4), fc.constantFrom(0, 1, 0.3333, 7.5)),
+  unitPrice: fc.oneof(anyDecimal(10_000, 4), anyDecimal(100, 2), fc.constant(0)),
+  discount: fc.oneof(fc.constant(0), anyDecimal(100, 2)),
   name: anyText,
   description: anyText,
   unit: fc.constantFrom('h', '', 'kg', 'pcs', '"><'),

@@ -5,7 +5,10 @@ import type { LineTerms, PartyTerms, TaxTerms, Terms } from './read-terms.ts';
 const SCALE = 20;
 const ONE = 10n ** BigInt(SCALE);
 
-/** Parses a decimal exactly. Errors: throws for what is no decimal. */
+/**
+ * Parses a decimal exactly.
+ * @throws error for what is no decimal
+ */
 function decimal(text: string | undefined): bigint {
   const match = /^(-?)(\d+)(?:\.(\d{1,20}))?$/.exec(text ?? '');
   if (!match) throw new Error(`No decimal: ${text}`);
@@ -24,6 +27,10 @@ const round = (amount: bigint): bigint => {
   const cents = ((2n * size + CENT) / (2n * CENT)) * CENT;
   return amount < 0n ? -cents : cents;
 };
+/** Returns whether amounts of the currency have decimals. */
+const hasMinorUnits = (currency = 'EUR'): boolean =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    .maximumFractionDigits !== 0;
 const hasCents = (text: string | undefined): boolean => (text?.split('.')[1]?.length ?? 0) <= 2;
 
 /** A rule: its id, and whether a document keeps it. */
@@ -35,7 +42,7 @@ const uses = (terms: Terms, category: string): boolean =>
   terms.lines.some((line) => line.category === category);
 const breakdown = (terms: Terms, category: string): readonly TaxTerms[] =>
   terms.taxes.filter((tax) => tax.category === category);
-const linesOf = (terms: Terms, category: string): readonly LineTerms[] =>
+const getLines = (terms: Terms, category: string): readonly LineTerms[] =>
   terms.lines.filter((line) => line.category === category);
 /** Prefix of a VAT number; Greece uses EL. */
 const isVatNumber = (number: string | undefined): boolean =>
@@ -119,15 +126,16 @@ const CALCULATION: readonly Rule[] = [
     ({ taxInclusive, prepaid, payable }) =>
       decimal(payable) === decimal(taxInclusive) - decimal(prepaid ?? '0'),
   ],
-  // The published rule allows a difference below one unit; ours is at most a cent for each tax inside of prices.
+  // The published rule allows a difference below one unit. Currencies with cents may differ by at most a cent a line.
   [
     'BR-CO-17',
-    ({ taxes, lines }) =>
-      taxes.every(
-        ({ base, amount, rate }) =>
-          distance(decimal(amount), round((decimal(base) * decimal(rate ?? '0')) / (100n * ONE))) <=
-          CENT * BigInt(Math.max(1, lines.length)),
-      ),
+    ({ taxes, lines, currency }) =>
+      taxes.every(({ base, amount, rate }) => {
+        const exact = round((decimal(base) * decimal(rate ?? '0')) / (100n * ONE));
+        const difference = distance(decimal(amount), exact);
+        if (!hasMinorUnits(currency)) return difference < ONE;
+        return difference < ONE && difference <= CENT * BigInt(Math.max(1, lines.length));
+      }),
   ],
   ['BR-CO-18', ({ taxes }) => taxes.length > 0],
   [
@@ -154,7 +162,12 @@ const CALCULATION: readonly Rule[] = [
   ],
 ];
 
-/** Rules of one category. Shape: code, name of its rules, whether a rate is above 0, 0 or absent. */
+/**
+ * Returns the rules of one category.
+ * @param code code of the category, which its rules have in their names
+ * @param rate rate of its lines
+ * @param reason whether its breakdown has a reason
+ */
 function categoryRules(
   code: string,
   rate: 'positive' | 'zero' | 'none',
@@ -173,7 +186,7 @@ function categoryRules(
         return rate === 'positive' ? count > 0 : count === 1;
       },
     ],
-    [`BR-${code}-05`, (terms) => linesOf(terms, code).every((line) => isRate(line.rate))],
+    [`BR-${code}-05`, (terms) => getLines(terms, code).every((line) => isRate(line.rate))],
     [
       `BR-${code}-08`,
       (terms) =>
@@ -181,7 +194,7 @@ function categoryRules(
           (tax) =>
             decimal(tax.base) ===
             add(
-              linesOf(terms, code)
+              getLines(terms, code)
                 .filter((line) => line.rate === tax.rate)
                 .map(({ net }) => decimal(net)),
             ),

@@ -9,7 +9,10 @@ export interface XmlNode {
   text: string;
 }
 
-/** Parses a document. Errors: throws for what is not well-formed. */
+/**
+ * Parses a document.
+ * @throws error for what is not well-formed
+ */
 export function parseXml(xml: string): XmlNode {
   const parser = new SaxesParser({ xmlns: true });
   const stack: XmlNode[] = [];
@@ -41,7 +44,7 @@ export function parseXml(xml: string): XmlNode {
   return root;
 }
 
-/** Returns all elements at a path of local names. Shape: node, `Party/PostalAddress` → elements. */
+/** Returns all elements at a path of local names, such as `Party/PostalAddress`. */
 export function findAll(node: XmlNode | undefined, path: string): XmlNode[] {
   if (!node) return [];
   return path

@@ -21,7 +21,11 @@ export function postExcerpt({ excerpt, content = '' }: ListedPost): string {
   return truncated(text.replaceAll(/\s+/g, ' ').trim(), EXCERPT);
 }
 
-/** Returns the title of a post. Shape: post, whether the list is compact → text. */
+/**
+ * Returns the title of a post.
+ * @param isCompact - whether the list is compact
+ * @returns text
+ */
 export function postTitle({ title }: ListedPost, isCompact: boolean): string {
   return isCompact ? truncated(title, COMPACT_TITLE) : title;
 }

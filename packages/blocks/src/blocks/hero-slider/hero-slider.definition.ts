@@ -19,7 +19,10 @@ const shape = slidesShape.shape({
 });
 export type HeroSliderProps = InferType<typeof shape>;
 
-/** Creates a slide with a background image, a heading and a button. Shape: index of the sample image, heading, button → slide. */
+/**
+ * Creates a slide with a background image, a heading and a button. Takes index of the sample image, heading, button.
+ * @returns slide
+ */
 export const heroSlide = (
   picture: number,
   heading: string,

@@ -1,7 +1,7 @@
 import { frameAddress } from '../../markup/frame-address.ts';
 
 const GOOGLE = /(?:^|\.)google\.(?:[a-z]{2,3})(?:\.[a-z]{2})?$/;
-/** Shape: `@45.5,-73.55,15z` or `!3d45.5!4d-73.55` in the path → latitude, longitude. */
+/** Latitude and longitude in the path, as in `@45.5,-73.55,15z` or `!3d45.5!4d-73.55`. */
 const COORDINATES = /@(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)/;
 
 /** Returns the embeddable URL of a place on Google Maps. */

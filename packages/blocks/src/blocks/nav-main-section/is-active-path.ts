@@ -1,6 +1,8 @@
 /**
- * Returns true when a link leads to the current page: its URL, or one of its numbered pages. Shape: path such as `/blog` or
- * `/blog/2`, URL of the link → boolean.
+ * Returns true when a link leads to the current page: its URL, or one of its numbered pages.
+ * @param path - path such as `/blog` or `/blog/2`
+ * @param href - URL of the link
+ * @returns boolean
  */
 export function isActivePath(path: string, href: string): boolean {
   if (!href.startsWith('/')) return false;

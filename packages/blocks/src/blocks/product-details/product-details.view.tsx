@@ -89,7 +89,10 @@ function Pictures({ product, context }: Parts): ReactElement | null {
   );
 }
 
-/** Returns the known facts of a product. Shape: product, locale → label and value of each. */
+/**
+ * Returns the known facts of a product.
+ * @returns label and value of each
+ */
 function measures({ dimensions, sku, brand }: PublicProduct, { site }: RenderContext) {
   const { length, width, height, weight, lengthUnit, weightUnit } = dimensions;
   const write = (value: number): string => {

@@ -21,7 +21,7 @@ export const sectionHeaderDefinition = defineBlock({
   defaults: {
     title: 'Made to be used',
     subtitle:
-      'Everything we build leaves the workshop ready for daily use, and comes back when it needs care.',
+      'Everything we build leaves the workshop ready for daily use, and we repair it when it needs care.',
     alignment: 'center',
   },
   canvas: false,

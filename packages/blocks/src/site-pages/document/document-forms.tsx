@@ -1,3 +1,4 @@
+import { safeHref } from '@org/content';
 import type { PublicDocument } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { formatDay, type SiteFormats } from '../parts/format-day.ts';
@@ -39,6 +40,32 @@ export function AnswerForms({ guid }: { readonly guid: string }): ReactElement {
           </button>
         </form>
       </details>
+    </div>
+  );
+}
+
+/** Renders the links by which a customer pays online. */
+export function PayLinks({
+  payable,
+  money,
+}: {
+  readonly payable: PublicDocument['payable'];
+  readonly money: (amount: number) => string;
+}): ReactElement | null {
+  if (payable.length === 0) return null;
+  return (
+    <div className="org-doc-pay">
+      {payable.map(({ part, amount, url }, at) => (
+        <a
+          key={part}
+          className={at === 0 ? 'org-button' : 'org-pay-plain'}
+          data-variant={at === 0 ? 'primary' : undefined}
+          href={safeHref(url)}
+        >
+          {part === 'deposit' ? `Pay deposit of ${money(amount)}` : `Pay ${money(amount)}`}
+        </a>
+      ))}
+      <p className="org-pay-quiet">You pay by card on a secure page and come back here.</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { safeHref } from '@org/content';
 import { getMoney, type Money } from '@org/schema';
 import { MESSAGES } from '@org/schema/copy';
 import { addressLines, type PublicDocument } from '@org/schema/entities';
@@ -7,7 +8,7 @@ import { formatDay, type SiteFormats } from '../parts/format-day.ts';
 import { type Fact, FactList } from '../parts/order-lines.tsx';
 import { getNoteRole, type PageNote } from '../parts/page-note.ts';
 import { getDocumentStatus, getDocumentTitle } from './document-copy.ts';
-import { AnswerForms, CommentForm } from './document-forms.tsx';
+import { AnswerForms, CommentForm, PayLinks } from './document-forms.tsx';
 
 /** Props of the page of a quote or invoice. */
 export interface DocumentPageProps {
@@ -197,8 +198,9 @@ export function DocumentPage({ document, formats, note }: DocumentPageProps): Re
         <aside className="org-pay-side" aria-labelledby="document-sums">
           <h2 id="document-sums">Amount</h2>
           <Sums document={document} money={money} />
+          <PayLinks payable={document.payable} money={money} />
           {document.canAnswer && <AnswerForms guid={document.guid} />}
-          <a className="org-doc-pdf" href={document.pdfUrl}>
+          <a className="org-doc-pdf" href={safeHref(document.pdfUrl)}>
             Download as PDF
           </a>
         </aside>

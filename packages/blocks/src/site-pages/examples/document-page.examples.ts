@@ -6,6 +6,8 @@ import { LONG_NAME, LONG_WORD, problemNote } from './sample-texts.ts';
 
 const formats = { locale: 'en-CA', timezone: 'America/Toronto' };
 
+const PAY = '/api/v1/documents/00000000-0000-4000-8000-000000000002/pay/?part=';
+
 const LINE: PublicDocument['lines'][number] = {
   id: 1,
   name: 'Website design',
@@ -76,6 +78,7 @@ function sampleDocument(more: Partial<PublicDocument> = {}): PublicDocument {
       { at: '2026-11-24T16:00:00Z', text: 'Yes, from the 7th.', isOwn: false },
     ],
     pdfUrl: '/api/v1/documents/00000000-0000-4000-8000-000000000002/pdf/',
+    payable: [],
     ...more,
   };
 }
@@ -122,6 +125,7 @@ export const DOCUMENT_STATES = {
     document: sampleDocument({
       status: 'accepted',
       canAnswer: false,
+      payable: [{ part: 'deposit', amount: 427.14, url: `${PAY}deposit` }],
       signature: { name: 'Ada Buyer', at: '2026-11-25T15:00:00Z' },
     }),
     formats,
@@ -137,6 +141,10 @@ export const DOCUMENT_STATES = {
       amountPaid: 400,
       balance: 1023.8,
       bankDetails: 'IBAN DE02 1203 0000 0000 2020 51',
+      payable: [
+        { part: 'deposit', amount: 27.14, url: `${PAY}deposit` },
+        { part: 'balance', amount: 1023.8, url: `${PAY}balance` },
+      ],
     }),
     formats,
     note: undefined,

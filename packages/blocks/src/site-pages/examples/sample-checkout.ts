@@ -41,7 +41,10 @@ interface CheckoutOverrides extends Partial<Omit<Checkout, 'details' | 'choices'
   readonly choices?: Partial<Checkout['choices']>;
 }
 
-/** Returns a sample checkout with nothing typed. Shape: overrides → checkout. */
+/**
+ * Returns a sample checkout with nothing typed.
+ * @returns checkout
+ */
 export function sampleCheckout({ details, choices, ...more }: CheckoutOverrides = {}): Checkout {
   return {
     cart: sampleCart(SAMPLE_ITEMS),

@@ -45,6 +45,13 @@ export const SEARCH_STATES = {
     page: 1,
     hasMore: false,
   },
+  correctedPages: {
+    query: 'glazse',
+    results: RESULTS,
+    resultsMean: 'glazes',
+    page: 1,
+    hasMore: false,
+  },
   pastTheEnd: { query: 'bowl', results: [], page: 9, hasMore: false },
 } as const;
 

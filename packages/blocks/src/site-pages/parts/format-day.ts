@@ -6,8 +6,10 @@ export interface SiteFormats {
   readonly timezone: string;
 }
 
-/** Formats the day of an ISO instant in the time zone of a site. */
+/** Formats the day of an ISO instant in the time zone of a site; returns `''` for what is not an instant. */
 export function formatDay(instant: string, { locale, timezone }: SiteFormats): string {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return '';
   const options = { dateStyle: 'long', timeZone: timezone || 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale || 'en', options).format(new Date(instant));
+  return new Intl.DateTimeFormat(locale || 'en', options).format(at);
 }

@@ -29,6 +29,7 @@ export const RightToLeft: Story = rtl;
 
 export const TooShort: Story = sitePageStory('search', SEARCH_STATES.tooShort);
 /** The shop has no product with the typed search terms, but with corrected ones. */
+export const CorrectedPages: Story = sitePageStory('search', SEARCH_STATES.correctedPages);
 export const CorrectedProducts: Story = sitePageStory('search', SEARCH_STATES.correctedProducts);
 /** Pages with the typed search terms come first. */
 export const CorrectedProductsBelowPages: Story = sitePageStory(

@@ -13,6 +13,8 @@ export interface SearchPageProps {
   readonly products?: readonly SearchResult[] | undefined;
   /** Corrected search terms that the products match, when the typed ones match none. */
   readonly didYouMean?: string | undefined;
+  /** Corrected search terms that the results match, when the typed ones match none. */
+  readonly resultsMean?: string | undefined;
   /** Page of the results, from 1. */
   readonly page: number;
   readonly hasMore: boolean;
@@ -24,13 +26,18 @@ function SearchStatus({
   results,
   products = [],
   didYouMean,
+  resultsMean,
   page,
 }: SearchPageProps): ReactElement | null {
   if (!isSearchable(query)) return query ? <p role="status">Type at least two letters.</p> : null;
-  if (products.length > 0 && didYouMean !== undefined && results.length === 0)
+  const isCorrected =
+    (products.length === 0 || didYouMean !== undefined) &&
+    (results.length === 0 || resultsMean !== undefined);
+  if (results.length + products.length > 0 && isCorrected)
     return (
       <p role="status">
-        No results for “{query}”. Showing results for <strong>{didYouMean}</strong>.
+        No results for “{query}”. Showing results for{' '}
+        <strong>{products.length > 0 ? didYouMean : resultsMean}</strong>.
       </p>
     );
   if (results.length + products.length > 0) return null;
@@ -68,7 +75,7 @@ function ResultPages({ query, page, hasMore }: SearchPageProps): ReactElement | 
 
 /** Renders the search of a site with its results. */
 export function SearchPage(props: SearchPageProps): ReactElement {
-  const { query, results, products = [], didYouMean } = props;
+  const { query, results, products = [], didYouMean, resultsMean } = props;
   const terms = (didYouMean ?? query).trim();
   const hasBoth = products.length > 0 && results.length > 0;
   const inShop = products.length > 0 && (
@@ -84,7 +91,11 @@ export function SearchPage(props: SearchPageProps): ReactElement {
   );
   const onPages = results.length > 0 && (
     <>
-      {hasBoth && <h2>Pages and posts</h2>}
+      {hasBoth && (
+        <h2>
+          {resultsMean === undefined ? 'Pages and posts' : `Pages and posts for “${resultsMean}”`}
+        </h2>
+      )}
       <ResultList results={results} />
     </>
   );

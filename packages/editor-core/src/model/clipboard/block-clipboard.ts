@@ -38,8 +38,8 @@ function readFragment(value: unknown, registry: BlockRegistry): Result<{ fragmen
 }
 
 /**
- * Parses and guards copied blocks like loaded content: another tab or program may have written them. Shape: text → fragments
- * with their original ids.
+ * Parses and guards copied blocks like loaded content: another tab or program may have written them.
+ * @returns fragments with their original ids
  * @throws those of the guard
  */
 export function readBlocks(

@@ -10,9 +10,9 @@ import { toStoredMarkup } from '../markup/stored-markup.ts';
 
 /** Factories of blocks for pasted content, provided by the app. */
 export interface PasteBlocks {
-  /** Shape: plain text, `p` or `h1` to `h6`. */
+  /** Makes a text block of plain text; the element is `p` or `h1` to `h6`. */
   readonly text: (text: string, tag: string) => BlockTemplate;
-  /** Shape: sanitized HTML. */
+  /** Makes a text block of sanitized HTML. */
   readonly markup: (markup: string) => BlockTemplate;
   readonly image: (src: string, alt: string) => BlockTemplate;
 }

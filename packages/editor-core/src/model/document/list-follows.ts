@@ -77,7 +77,8 @@ function getList(
 
 /**
  * Returns the additional operations after children were added, removed or moved: the lists of their parents must contain each
- * child once and in order. Shape: tree before and after, affected ids, operations so far → additional operations.
+ * child once and in order. Takes tree before and after, affected ids, operations so far.
+ * @returns additional operations
  */
 export function listFollows(
   before: BuilderTree,

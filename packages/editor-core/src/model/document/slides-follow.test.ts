@@ -12,7 +12,11 @@ const parts = registry.get('Slider')?.partsFollow as PartsFollow;
 const item = (name: string): JsonObject => ({ id: name, containerId: name, title: name });
 const NAMES = ['a', 'b', 'c', 'd'];
 
-/** A slider with four slides that contain their names. Shape: index of the active slide → store and helpers. */
+/**
+ * A slider with four slides that contain their names.
+ * @param activeIndex - index of the active slide
+ * @returns store and helpers
+ */
 function slider(activeIndex = 0) {
   const { store } = openStore(
     getPage({

@@ -1,6 +1,6 @@
 import { cleanMarkup, MARKUP_ALIGNS } from '@org/content';
 
-/** Marks that other programs write as styles. Shape: style predicate → element for the mark. */
+/** Elements for marks that other programs write as styles, with the predicate of the style. */
 const STYLE_MARKS: readonly (readonly [
   tag: string,
   applies: (style: CSSStyleDeclaration) => boolean,

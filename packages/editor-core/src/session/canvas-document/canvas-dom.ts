@@ -31,7 +31,10 @@ export function nodesAbove(from: Element): NodeId[] {
   return ids;
 }
 
-/** Returns the ids of the nodes at a point of the canvas, innermost first. Shape: client px of the canvas document → ids. */
+/**
+ * Returns the ids of the nodes at a point of the canvas, innermost first. Takes client px of the canvas document.
+ * @returns ids
+ */
 export function nodesAtPoint(doc: Document, x: number, y: number): NodeId[] {
   const element = doc.elementFromPoint(x, y);
   return element ? nodesAbove(element) : [];

@@ -159,8 +159,9 @@ export function listenToFrame(doc: Document, handlers: FrameHandlers): () => voi
 }
 
 /**
- * Listens to a preview: the editor follows its links, and its forms are not submitted. Shape: document, handlers of links and
- * keys → function that stops. The browser follows links to anchors.
+ * Listens to a preview: the editor follows its links, and its forms are not submitted. The browser follows links to anchors.
+ * @param options - handlers of links and keys
+ * @returns function that stops
  */
 export function listenToPreview(
   doc: Document,

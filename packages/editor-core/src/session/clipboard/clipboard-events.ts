@@ -87,8 +87,9 @@ export class BlockClipboard {
   }
 
   /**
-   * Listens to copy, cut and paste events of a document. The browser handles those in a focused or selected text. Shape:
-   * document, whether the editor handles an event → function that stops.
+   * Listens to copy, cut and paste events of a document. The browser handles those in a focused or selected text.
+   * @param isOurs - whether the editor handles an event
+   * @returns function that stops
    */
   listen(doc: Document, isOurs: (event: ClipboardEvent) => boolean): () => void {
     const abort = new AbortController();

@@ -83,7 +83,10 @@ export class Commands {
     if (command?.enabled()) command.run();
   }
 
-  /** Runs the command of a key press. Shape: event → whether there was one. Text fields keep their keys. */
+  /**
+   * Runs the command of a key press. Text fields keep their keys.
+   * @returns whether there was one
+   */
   handle(event: KeyboardEvent, { inCanvas }: { inCanvas: boolean }): boolean {
     const target = event.target as HTMLElement | null;
     const keys = getKeys(event);

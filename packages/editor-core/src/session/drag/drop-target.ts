@@ -78,7 +78,10 @@ export class DropFinder {
     this.fragment = getFragment(store, dragged);
   }
 
-  /** Shape: ids under the pointer, innermost first; point → target, or undefined over nothing. */
+  /**
+   * Takes ids under the pointer, innermost first, point.
+   * @returns target, or undefined over nothing
+   */
   find(under: readonly NodeId[], point: Point): DropTarget | undefined {
     const chain = under.length > 0 ? under : [ROOT_ID];
     let allowed: NodeId | undefined;

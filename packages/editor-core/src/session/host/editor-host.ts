@@ -53,7 +53,7 @@ export interface EditorHost {
    * @returns the image, or false after reporting a failure
    */
   readonly uploadImage: (file: File) => Promise<PickedImage | false>;
-  /** Searches pages of the site for links. Shape: search text, '' for all → some pages, best first. */
+  /** Searches pages of the site for links: some pages, best first; '' finds all. */
   readonly listPages?:
     | ((search: string) => Promise<readonly { readonly title: string; readonly slug: string }[]>)
     | undefined;

@@ -172,7 +172,7 @@ export class EditorSession {
     this.state.set({ editMode });
   }
 
-  /** Saves to the server with the version that was opened. Shape: → whether it was saved. */
+  /** Saves to the server with the version that was opened, and returns whether it was saved. */
   async save(): Promise<boolean> {
     const { selectedPage, selectedTemplate, selectedCampaign, isEditorSaving } = this.state.get();
     if (isEditorSaving || !this.record) return false;
@@ -218,8 +218,8 @@ export class EditorSession {
   }
 
   /**
-   * Saves unsaved changes and publishes the page now, schedules it for an instant, or reverts it to a draft. Shape: whether it is
-   * published, instant of its schedule → whether it succeeded.
+   * Saves unsaved changes and publishes the page now, schedules it for an instant, or reverts it to a draft.
+   * @returns whether it succeeded
    */
   async setPublished(published: boolean, publish_date?: string): Promise<boolean> {
     // The schedule is stored first: changes of a public page must not be live early.

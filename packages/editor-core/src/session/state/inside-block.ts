@@ -36,7 +36,10 @@ export function leaveUnselected({ store, state }: Inside): () => void {
   });
 }
 
-/** Selects an item of the block that is being edited. Shape: clicked block, item → false outside of such a block. */
+/**
+ * Selects an item of the block that is being edited.
+ * @returns false outside of such a block
+ */
 export function pickItem({ store, state }: Inside, id: NodeId, item: string): boolean {
   const { insideBlock } = state.get();
   if (insideBlock === null || ![id, ...ancestorIds(store.tree, id)].includes(insideBlock))

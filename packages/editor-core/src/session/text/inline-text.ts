@@ -162,9 +162,11 @@ function openRich<Parts extends RichTextParts>(
 }
 
 /**
- * Starts inline editing of a block's text. Shape: canvas document, store, id, position of the click → the edit,
- * or undefined when the block has no text. `onEnd` receives whether the text was changed, so that the canvas can rerender the
+ * Starts inline editing of a block's text. `onEnd` receives whether the text was changed, so that the canvas can rerender the
  * block.
+ * @param doc - canvas document
+ * @param options - position of the click
+ * @returns the edit, or undefined when the block has no text
  */
 export function startTextEdit<Parts extends RichTextParts>(
   doc: Document,

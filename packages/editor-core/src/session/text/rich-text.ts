@@ -24,7 +24,10 @@ export interface RichTextOptions {
   readonly onSave: () => void;
 }
 
-/** Converts keys to Tiptap's format. Shape: `mod+shift+x` → `Mod-Shift-x`. */
+/**
+ * Converts keys to Tiptap's format.
+ * @example `mod+shift+x` → `Mod-Shift-x`
+ */
 function tiptapKeys(keys: string): string {
   return keys
     .split('+')

@@ -36,8 +36,9 @@ function after(
 }
 
 /**
- * Replays stored operations on their base tree, and guards the result as on load. Shape: tree as JSON or packed content, steps →
- * tree; stops at the first step that no longer applies, as after a new release. Errors: those of `guardTree`; never throws.
+ * Replays stored operations on their base tree, and guards the result as on load. Takes tree as JSON or packed content, steps.
+ * @returns tree; stops at the first step that no longer applies, as after a new release
+ * @throws those of `guardTree`; never throws
  */
 export function replaySteps(
   base: string,

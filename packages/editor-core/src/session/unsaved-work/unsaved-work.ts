@@ -85,7 +85,10 @@ export class UnsavedWork {
     return { tree: loaded.tree, version: copy.version, at: copy.at, key };
   }
 
-  /** Starts with an opened document. Shape: its record, its saved text, and recovered work that is open instead. */
+  /**
+   * Starts with an opened document.
+   * @param found - and recovered work that is open instead
+   */
   open(
     record: { document: string; target: string | undefined },
     savedText: string,

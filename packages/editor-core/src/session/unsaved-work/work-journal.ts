@@ -95,7 +95,10 @@ export class WorkJournal {
     this.write({ head: this.head, base: head ? undefined : base, step: { slot, value: step } });
   }
 
-  /** Restarts from the current tree: after a recovery, and when there are many steps. Shape: `key` is the work to continue. */
+  /**
+   * Restarts from the current tree: after a recovery, and when there are many steps.
+   * @param key - the work to continue
+   */
   rebase({ document, version }: WorkedOn, key: string | undefined = this.head?.key): void {
     const head = this.head ?? this.begin(document);
     this.last = undefined;

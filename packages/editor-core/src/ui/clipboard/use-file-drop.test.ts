@@ -9,7 +9,10 @@ import { PICTURES_ALONE, useFileDrop } from './use-file-drop.ts';
 const PICTURE = new File(['…'], 'hills.png', { type: 'image/png' });
 const PROGRAM = new File(['…'], 'run.exe', { type: 'application/x-msdownload' });
 
-/** Drops files on an element. Shape: → the event after it was handled. */
+/**
+ * Drops files on an element.
+ * @returns the event after it was handled
+ */
 function dropOn(target: Element, files: readonly File[]): Event {
   const event = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { types: ['Files'], files },

@@ -65,7 +65,10 @@ function Panel({
   );
 }
 
-/** Renders the control with items of these titles. Shape: titles → function that returns the stored list. */
+/**
+ * Renders the control with items of these titles.
+ * @returns function that returns the stored list
+ */
 function open(...titles: readonly string[]): { readonly stored: () => JsonObject[] } {
   let now: JsonValue = titles.map((title, sort) => ({
     id: title,

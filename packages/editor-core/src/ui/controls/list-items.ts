@@ -17,7 +17,10 @@ function placeIn(item: JsonObject, orderBy: string): number {
   return typeof place === 'number' ? place : Number.POSITIVE_INFINITY;
 }
 
-/** Shape: a stored list → its items for display: sorted by `orderBy` when the list has one. */
+/**
+ * Takes a stored list.
+ * @returns its items for display: sorted by `orderBy` when the list has one
+ */
 export function readItems(
   value: JsonValue | undefined,
   { orderBy, mapped }: SettingField,
@@ -31,7 +34,7 @@ export function readItems(
     .map(({ item }) => item);
 }
 
-/** Shape: displayed items → the stored list, with positions when the list has `orderBy`. */
+/** Returns the stored list, with positions when the list has `orderBy`. */
 export function writeItems(
   items: readonly JsonObject[],
   { orderBy, mapped }: SettingField,

@@ -11,8 +11,8 @@ export interface RecordsFound {
 }
 
 /**
- * Searches records; outdated responses are ignored. Shape: entity, `RecordQuery` as JSON, so that equal queries are sent once; ''
- * for none.
+ * Searches records; outdated responses are ignored. Takes entity, `RecordQuery` as JSON, so that equal queries are sent once,
+ * '' for none.
  */
 export function useRecords(
   of: 'products' | 'categories' | 'tags',

@@ -74,7 +74,10 @@ function Surroundings({
   );
 }
 
-/** Renders the canvas. Shape: → function that opens an overlay. */
+/**
+ * Renders the canvas.
+ * @returns function that opens an overlay
+ */
 function show(): (over: Over) => void {
   let open: (over: Over) => void = () => undefined;
   const { store } = openStore(getPage({ type: 'Text' }));

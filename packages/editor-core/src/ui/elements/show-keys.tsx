@@ -16,7 +16,10 @@ const KEYS: Readonly<Record<string, string>> = {
   backspace: '⌫',
 };
 
-/** Returns keys with their labels. Shape: `mod+shift+z` → `Ctrl`, `Shift`, `Z`. */
+/**
+ * Returns keys with their labels.
+ * @example `mod+shift+z` → `Ctrl`, `Shift`, `Z`
+ */
 export function keyNames(keys: string): string[] {
   return keys
     .split('+')
@@ -24,7 +27,10 @@ export function keyNames(keys: string): string[] {
     .map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : (KEYS[key] ?? key.toUpperCase())));
 }
 
-/** Renders keys with their labels. Shape: like `keyNames`. */
+/**
+ * Renders keys with their labels.
+ * @param props - like `keyNames`
+ */
 export function ShowKeys({ keys }: { keys: string }): ReactElement {
   return (
     <span className="at-keys">

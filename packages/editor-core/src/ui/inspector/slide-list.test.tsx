@@ -21,7 +21,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders a list of slides. Shape: index of the active slide → list of changes. */
+/**
+ * Renders a list of slides.
+ * @param activeIndex - index of the active slide
+ * @returns list of changes
+ */
 function show(activeIndex: number): JsonObject[] {
   const asked: JsonObject[] = [];
   const slides = ['One', 'Two', 'Three'].map((title) => ({ id: title, title }));

@@ -5,7 +5,11 @@ export type LayerAct =
   | { readonly kind: 'go'; readonly to: number }
   | { readonly kind: 'open' | 'close' | 'add' | 'select' | 'rename' | 'remove' | 'menu' };
 
-/** Maps a key press as in the ARIA tree pattern. Shape: rows, index of the current one, key → action, or undefined. */
+/**
+ * Maps a key press as in the ARIA tree pattern.
+ * @param at - index of the current one
+ * @returns action, or undefined
+ */
 export function layerAct(
   rows: readonly OutlineRow[],
   at: number,

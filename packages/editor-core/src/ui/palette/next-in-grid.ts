@@ -5,8 +5,11 @@ export interface GridBox {
 }
 
 /**
- * Returns the index of the element that an arrow key leads to. Left and right follow the order, up and down the column. Shape:
- * boxes in order, index of the focused one, key, true for right-to-left text → index, or undefined.
+ * Returns the index of the element that an arrow key leads to. Left and right follow the order, up and down the column.
+ * @param boxes - boxes in order
+ * @param from - index of the focused one
+ * @param isRtl - true for right-to-left text
+ * @returns index, or undefined
  */
 export function nextInGrid(
   boxes: readonly GridBox[],

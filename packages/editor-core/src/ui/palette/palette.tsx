@@ -42,7 +42,11 @@ export interface PaletteProps {
   readonly onPress: (type: string, event: PointerEvent) => void;
 }
 
-/** Returns true for the tab stop of a category. Shape: blocks of the category, index, type of the last focused block. */
+/**
+ * Returns true for the tab stop of a category.
+ * @param blocks - blocks of the category
+ * @param stop - type of the last focused block
+ */
 function isStop(blocks: readonly BlockDefinition[], at: number, stop: string | undefined): boolean {
   const known = blocks.findIndex(({ type }) => type === stop);
   return at === Math.max(0, known);

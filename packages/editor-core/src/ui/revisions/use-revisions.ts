@@ -16,7 +16,10 @@ export interface Revisions {
   readonly loadMore: () => void;
 }
 
-/** Loads the versions of a page in pages. Shape: `version` of the page, since a save changes the list. */
+/**
+ * Loads the versions of a page in pages.
+ * @param version - of the page, since a save changes the list
+ */
 export function useRevisions(gateway: EditorGateway, pageId: number, version: number): Revisions {
   const [parts, setParts] = useState<{
     rows: readonly PageRevision[];

@@ -13,6 +13,7 @@ import { DraggedCard, INSTRUCTIONS_ID } from '../card/board-card.tsx';
 import { text } from '../copy/messages.ts';
 import { useBoard } from '../data/board-context.ts';
 import { createDragStore, DragContext, useDragged } from '../drag/drag-store.ts';
+import { AUTO_SCROLL, OWN_ANNOUNCEMENTS } from '../drag/sensors.ts';
 import { useCardDrag } from '../drag/use-card-drag.ts';
 
 /** Props of the canvas: ids of the columns in their order, and the columns or rows. */
@@ -21,17 +22,7 @@ export interface BoardCanvasProps {
   readonly children: ReactNode;
 }
 
-// Drags are announced in words of the board, by its own live region.
-const SILENT = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
 const MEASURING = { droppable: { strategy: MeasuringStrategy.BeforeDragging } };
-
-// Slow enough to stop at a column, also on a phone.
-const AUTO_SCROLL = { acceleration: 2, threshold: { x: 0.15, y: 0.15 } };
 
 /** Finds the card that a press would lift; buttons and fields keep their own gestures. */
 function findCard({ target }: SyntheticEvent): HTMLElement | null {
@@ -96,7 +87,7 @@ export function BoardCanvas({ columns, children }: BoardCanvasProps): ReactEleme
         {...drag}
         measuring={MEASURING}
         autoScroll={AUTO_SCROLL}
-        accessibility={{ announcements: SILENT, screenReaderInstructions: { draggable: '' } }}
+        accessibility={OWN_ANNOUNCEMENTS}
       >
         <DragSurface pressed={pressed}>{children}</DragSurface>
         <Overlay />

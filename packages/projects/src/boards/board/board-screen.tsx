@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
 import { Avatars } from '../../parts/avatars.tsx';
 import { CardMenu } from '../card/card-menu.tsx';
-import { BoardColumnView } from '../column/board-column.tsx';
 import { ColumnDialog } from '../column/column-dialog.tsx';
 import { DeleteColumnDialog } from '../column/delete-column-dialog.tsx';
 import { text } from '../copy/messages.ts';
@@ -21,10 +20,12 @@ import type { CardKey } from '../model/board-state.ts';
 import { type BoardAddress, getFilter, getLanes } from '../model/card-filter.ts';
 import { useMoveQueue } from '../queue/use-move-queue.ts';
 import { BoardCanvas } from './board-canvas.tsx';
+import { BoardColumns } from './board-columns.tsx';
 import { BoardLanes } from './board-lanes.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import { BoardToolbar } from './board-toolbar.tsx';
 import { type ColumnDialogState, useColumnActions } from './use-column-actions.ts';
+import { useColumnOrder } from './use-column-order.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 /** Props of the screen: board, state of its URL, and the handler of changes. */
@@ -73,7 +74,8 @@ export function BoardScreen({ board: record, address, onChange }: BoardScreenPro
   }, [columns, takeColumns]);
 
   const [dialog, setDialog] = useState<ColumnDialogState>();
-  const actions = useColumnActions(columns, setDialog);
+  const moveColumn = useColumnOrder(columns);
+  const actions = useColumnActions(columns, setDialog, moveColumn);
   const [menu, setMenu] = useState<OpenMenu>();
   const openMenu = useCallback((key: CardKey, button: HTMLElement) => setMenu({ key, button }), []);
   const onAdded = useCallback((ref: Parameters<typeof refresh>[0]) => void refresh(ref), [refresh]);
@@ -117,26 +119,21 @@ export function BoardScreen({ board: record, address, onChange }: BoardScreenPro
         {found.data && columns.length === 0 && (
           <EmptyState icon={IconColumns3} title={text.noColumns} text={text.noColumnsText} />
         )}
-        {columns.length > 0 && (
-          <BoardCanvas columns={ids}>
-            {lanes === 'none' ? (
-              <div className="pj-board">
-                {columns.map((column) => (
-                  <BoardColumnView
-                    key={column.id}
-                    column={column}
-                    filter={filter}
-                    actions={canUpdate ? actions.get(column.id) : undefined}
-                    onMenu={openMenu}
-                    onAdded={onAdded}
-                  />
-                ))}
-              </div>
-            ) : (
+        {columns.length > 0 &&
+          (lanes === 'none' ? (
+            <BoardColumns
+              columns={columns}
+              filter={filter}
+              actions={actions}
+              onMove={moveColumn}
+              onMenu={openMenu}
+              onAdded={onAdded}
+            />
+          ) : (
+            <BoardCanvas columns={ids}>
               <BoardLanes columns={columns} by={lanes} filter={filter} onMenu={openMenu} />
-            )}
-          </BoardCanvas>
-        )}
+            </BoardCanvas>
+          ))}
         {menu && (
           <CardMenu
             of={menu.key}

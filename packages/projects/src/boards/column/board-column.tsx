@@ -9,6 +9,7 @@ import { useLoggedError } from '../data/use-logged-error.ts';
 import type { CardKey, CardRef } from '../model/board-state.ts';
 import { type CardFilter, isFiltered } from '../model/card-filter.ts';
 import { CardList } from './card-list.tsx';
+import { ColumnDropLine } from './column-handle.tsx';
 import { type ColumnActions, ColumnHeader } from './column-header.tsx';
 import { QuickAdd } from './quick-add.tsx';
 
@@ -17,6 +18,8 @@ export interface BoardColumnViewProps {
   readonly column: BoardColumn;
   readonly filter: CardFilter;
   readonly actions?: ColumnActions | undefined;
+  /** Ids of the columns of the board in their order. */
+  readonly columns: readonly number[];
   readonly onMenu: (key: CardKey, button: HTMLElement) => void;
   readonly onAdded: (ref: CardRef) => void;
 }
@@ -40,7 +43,7 @@ function CardSkeletons({ count }: { readonly count: number }): ReactElement | nu
 export const BoardColumnView = memo(function BoardColumnView(
   props: BoardColumnViewProps,
 ): ReactElement {
-  const { column, filter, actions, onMenu, onAdded } = props;
+  const { column, columns, filter, actions, onMenu, onAdded } = props;
   const { canUpdate } = useBoard();
   const keys = useColumnKeys(column.id);
   const query = useColumnCards(column.id, filter);
@@ -53,7 +56,8 @@ export const BoardColumnView = memo(function BoardColumnView(
   const loadMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
 
   return (
-    <section className="pj-column" data-drop aria-label={column.name}>
+    <section className="pj-column" data-drop data-column={column.id} aria-label={column.name}>
+      <ColumnDropLine column={column} columns={columns} />
       <ColumnHeader column={column} count={count} actions={actions} />
       <CardList
         columnId={column.id}

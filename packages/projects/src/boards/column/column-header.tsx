@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { text } from '../copy/messages.ts';
+import { ColumnHandle } from './column-handle.tsx';
 
 /** Actions on a column; those that are impossible are undefined. */
 export interface ColumnActions {
@@ -68,7 +69,7 @@ function ColumnMenu({
   );
 }
 
-/** Renders the header of a column: color, name, number of cards beside the limit, and its menu. */
+/** Renders the header of a column: handle, color, name, number of cards beside the limit, and its menu. */
 export function ColumnHeader({ column, count, actions }: ColumnHeaderProps): ReactElement {
   const { number } = useFormats();
   const { name, color, wip_limit, is_done } = column;
@@ -76,7 +77,8 @@ export function ColumnHeader({ column, count, actions }: ColumnHeaderProps): Rea
   const limit = wip_limit === null ? null : number(wip_limit);
   const label = text.count(number(count), limit);
   return (
-    <header className="pj-column-head">
+    <div className="pj-column-head">
+      {actions && <ColumnHandle column={column} />}
       <span className="pj-dot" style={{ backgroundColor: color }} aria-hidden />
       <h2 className="pj-column-name at-cut">{name}</h2>
       {is_done && <Icon of={IconCircleCheck} size={16} label={text.doneColumn} />}
@@ -89,6 +91,6 @@ export function ColumnHeader({ column, count, actions }: ColumnHeaderProps): Rea
         <span className="pj-hidden">{isOver ? `${label}. ${text.overLimit}` : label}</span>
       </span>
       {actions && <ColumnMenu name={name} actions={actions} />}
-    </header>
+    </div>
   );
 }

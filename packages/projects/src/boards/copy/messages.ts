@@ -42,6 +42,11 @@ export const text = {
   editColumn: 'Edit column',
   saveColumn: 'Save column',
   columnMenu: (name: string) => `Actions for ${name}`,
+  moveColumn: (name: string) => `Move column ${name}`,
+  columnInstructions:
+    'Press Space to pick up the column. Use the left and right arrow keys to move it, Space to drop it, and Escape to cancel.',
+  columnOver: (at: number, total: number) => `Position ${at} of ${total}.`,
+  columnDropped: (name: string, at: number) => `${name} is now at position ${at}.`,
   columnLeft: 'Move left',
   columnRight: 'Move right',
   deleteColumn: 'Delete column',

@@ -1,13 +1,8 @@
-import {
-  type CollisionDetection,
-  type DragStartEvent,
-  KeyboardSensor,
-  MouseSensor,
-  type SensorDescriptor,
-  type SensorOptions,
-  TouchSensor,
-  useSensor,
-  useSensors,
+import type {
+  CollisionDetection,
+  DragStartEvent,
+  SensorDescriptor,
+  SensorOptions,
 } from '@dnd-kit/core';
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import { text } from '../copy/messages.ts';
@@ -15,6 +10,7 @@ import type { OpenBoard } from '../data/board-context.ts';
 import { type CardKey, cardKey } from '../model/board-state.ts';
 import { toColumnIndex } from '../model/make-move.ts';
 import type { DragStore, DropTarget, ListId } from './drag-store.ts';
+import { ignoreNextClick, useBoardSensors } from './sensors.ts';
 import { stepTarget } from './step-target.ts';
 
 /** Handlers and options for `DndContext`, and what the screen needs of a drag. */
@@ -31,12 +27,6 @@ export interface CardDrag {
   readonly announcement: string;
 }
 
-/** Distance in px after which a press of the mouse is a drag. */
-const MOUSE_DISTANCE = 5;
-/** A long press lifts a card; a shorter one scrolls. */
-const TOUCH = { delay: 250, tolerance: 8 };
-const KEYBOARD_CODES = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
-
 /** Distance in px between a point and a list to its side, up to which a card is dropped into the list. */
 const MAX_GAP = 48;
 
@@ -45,13 +35,6 @@ function getGap({ left, right, top, bottom }: DOMRect, x: number, y: number): nu
   if (y < top || y >= bottom) return undefined;
   const gap = Math.max(left - x, x - right, 0);
   return gap <= MAX_GAP ? gap : undefined;
-}
-
-/** Browsers follow the link under a pointer that is released after a drag. */
-function ignoreNextClick(): void {
-  const stop = (event: Event): void => event.preventDefault();
-  window.addEventListener('click', stop, { capture: true });
-  setTimeout(() => window.removeEventListener('click', stop, { capture: true }), 100);
 }
 
 /** Focuses a card after it was moved by keyboard; its list may render it only after scrolling to it. */
@@ -106,11 +89,7 @@ export function useCardDrag(
     [drag, say],
   );
 
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
-    useSensor(TouchSensor, { activationConstraint: TOUCH }),
-    useSensor(KeyboardSensor, { keyboardCodes: KEYBOARD_CODES, coordinateGetter }),
-  );
+  const sensors = useBoardSensors(coordinateGetter);
 
   const handlers = useMemo(() => {
     function findList(): ListId | undefined {

@@ -39,6 +39,11 @@ const numberFormatField = () =>
       (format) => format === undefined || format === null || isNumberFormat(format),
     );
 
+/** Fields that are replaced in the texts of reminders, in braces. */
+export const REMINDER_FIELDS = ['title', 'number', 'total', 'balance', 'day', 'customer'] as const;
+/** Name of a field that is replaced in the texts of reminders. */
+export type ReminderField = (typeof REMINDER_FIELDS)[number];
+
 /** Settings of quotes and invoices. */
 export const billingSettingsSchema = object({
   taxes: array(billingTaxSchema.required()).required(),
@@ -58,6 +63,11 @@ export const billingSettingsSchema = object({
   creditNoteNumber: string().required(),
   /** Days after the due date on which customers are reminded; negative ones are before it. */
   reminderDays: array(number().integer().required()).required(),
+  /** Subject and message of reminders; `REMINDER_FIELDS` are replaced in them. */
+  reminderSubject: string().defined(),
+  reminderMessage: string().defined(),
+  /** Days before a quote expires on which its customer is reminded; null for never. */
+  quoteReminderDays: number().integer().nullable().defined(),
   /** Account for transfers, as documents show it. */
   bankDetails: string().defined(),
   structured: structuredSettingsSchema.required(),
@@ -103,8 +113,11 @@ export const billingSettingsUpdateSchema = object({
   reminderDays: array(number().integer('Use whole days').min(-60).max(365).required())
     .max(MAX_REMINDERS, `Use at most ${MAX_REMINDERS} reminders`)
     .test('unique', 'Use each day once', (list) => !list || new Set(list).size === list.length),
+  reminderSubject: lineField(200).trim(),
+  reminderMessage: textField(5000).trim(),
+  quoteReminderDays: days(365).nullable(),
   bankDetails: textField(1000),
-  structured: structuredSettingsSchema.default(undefined),
+  structured: structuredSettingsSchema.optional().default(undefined),
 }).noUnknown();
 export type BillingSettingsUpdate = InferType<typeof billingSettingsUpdateSchema>;
 
@@ -123,6 +136,10 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
   invoiceNumber: 'INV-{YYYY}-{0000}',
   creditNoteNumber: 'CN-{YYYY}-{0000}',
   reminderDays: [],
+  reminderSubject: 'Reminder: {title}',
+  reminderMessage:
+    'Our records show that {balance} of {title} is still open. It was due on {day}.\n\nIf you have paid in the meantime, please ignore this email.',
+  quoteReminderDays: null,
   bankDetails: '',
   structured: structuredSettingsSchema.getDefault(),
   version: 1,

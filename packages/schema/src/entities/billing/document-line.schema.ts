@@ -52,7 +52,7 @@ export const documentLineSchema = object({
 }).noUnknown();
 export type DocumentLine = InferType<typeof documentLineSchema>;
 
-/** A line in a body. Shape: needs a name or a description. */
+/** A line in a body. Needs a name or a description. */
 export const documentLineWriteSchema = object({
   type: mixed<LineType>().oneOf(LINE_TYPES, 'Choose a type').default('service'),
   productId: idField().nullable().default(null),

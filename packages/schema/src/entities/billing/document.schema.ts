@@ -27,6 +27,15 @@ const billToSchema = object({
 }).noUnknown();
 export type BillTo = InferType<typeof billToSchema>;
 
+/** A person of a customer to whom a document can be sent. */
+const documentRecipientSchema = object({
+  name: string().defined(),
+  email: string().required(),
+  /** True for the contact to whom documents are sent first. */
+  isPrimary: boolean().required(),
+}).noUnknown();
+export type DocumentRecipient = InferType<typeof documentRecipientSchema>;
+
 /** Customer of a document. */
 const documentCustomerSchema = object({
   id: idField().required(),
@@ -35,6 +44,8 @@ const documentCustomerSchema = object({
   company: string().defined(),
   email: string().defined(),
   vehicles: array(vehicleSchema.required()).required(),
+  /** People with an email address, the usual recipient first. Lists leave them out. */
+  recipients: array(documentRecipientSchema.required()),
 }).noUnknown();
 
 /** Sum of one tax of a document. */
@@ -43,11 +54,9 @@ const taxLineSchema = lineTaxSchema.shape({
   amount: number().required(),
 });
 
-/** Fields that quotes and invoices share. */
-export const documentRecordShape = {
+/** Fields of quotes, invoices and recurring invoices. */
+export const contentRecordShape = {
   id: idField().required(),
-  /** Secret of the page on which the customer reads the document. */
-  guid: string().required(),
   title: string().defined(),
   customer_id: idField().nullable().defined(),
   customer_name: string().defined(),
@@ -74,18 +83,25 @@ export const documentRecordShape = {
   publicNotes: string().defined(),
   privateNotes: string().defined(),
   footer: string().defined(),
-  /** Address of the page for the customer. */
-  publicUrl: string().defined(),
-  pdfUrl: string().defined(),
-  issuedAt: string().nullable().defined(),
-  lastSentAt: string().nullable().defined(),
-  lastViewedAt: string().nullable().defined(),
   tags: array(tagRefSchema.required()).required(),
   version: versionField().required(),
   created_at: string().required(),
   updated_at: string().required(),
   deleted_at: string().nullable(),
   created_by: personRefSchema.nullable(),
+};
+
+/** Fields that quotes and invoices share. */
+export const documentRecordShape = {
+  ...contentRecordShape,
+  /** Secret of the page on which the customer reads the document. */
+  guid: string().required(),
+  /** Address of the page for the customer. */
+  publicUrl: string().defined(),
+  pdfUrl: string().defined(),
+  issuedAt: string().nullable().defined(),
+  lastSentAt: string().nullable().defined(),
+  lastViewedAt: string().nullable().defined(),
 };
 
 /** Maximum length of the texts of a document. */
@@ -179,6 +195,7 @@ export const DOCUMENT_EVENTS = [
   'converted',
   'paid',
   'refunded',
+  'refund_failed',
   'payment_removed',
   'payment_mismatch',
   'credited',

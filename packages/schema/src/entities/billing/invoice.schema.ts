@@ -47,6 +47,8 @@ export const invoicePaymentSchema = object({
   status: mixed<'open' | 'done' | 'failed' | 'mismatch'>()
     .oneOf(['open', 'done', 'failed', 'mismatch'])
     .required(),
+  /** True for a payment by card, which can be refunded to the card. */
+  isOnline: boolean().required(),
   created_at: string().required(),
 }).noUnknown();
 export type InvoicePayment = InferType<typeof invoicePaymentSchema>;
@@ -62,6 +64,8 @@ export const invoiceSchema = object({
   dueDate: string().nullable().defined(),
   status: mixed<InvoiceStatus>().oneOf(INVOICE_STATUSES).required(),
   isOverdue: boolean().required(),
+  /** True for an invoice whose customer is not reminded automatically. */
+  remindersOff: boolean().required(),
   amountPaid: number().required(),
   /** Sum of the credit notes of the invoice. */
   amountCredited: number().required(),
@@ -81,6 +85,7 @@ const writable = {
   ...documentWriteShape,
   invoiceDate: dayField(),
   dueDate: dayField().nullable(),
+  remindersOff: boolean(),
 };
 
 const READ_ONLY = [
@@ -127,6 +132,8 @@ export const paymentCreateSchema = object({
     .oneOf(INVOICE_PAYMENT_METHODS, 'Choose a method')
     .default('transfer'),
   reference: lineField(200).trim().default(''),
+  /** Online payment of the invoice that a refund returns to the card. Payments leave it out. */
+  refundsPaymentId: idField(),
   /** Currency of the payment, when the sender wants it compared with that of the invoice. */
   currency: string(),
 }).noUnknown();

@@ -76,6 +76,14 @@ export const publicDocumentSchema = object({
   declineReason: string().defined(),
   comments: array(publicCommentSchema.required()).required(),
   pdfUrl: string().required(),
+  /** Amounts that the customer can pay online; empty without a payment service. */
+  payable: array(
+    object({
+      part: mixed<'deposit' | 'balance'>().oneOf(['deposit', 'balance']).required(),
+      amount: number().required(),
+      url: string().required(),
+    }).required(),
+  ).required(),
 }).noUnknown();
 export type PublicDocument = InferType<typeof publicDocumentSchema>;
 

@@ -20,6 +20,7 @@ const statementLineSchema = object({
   amount: number().required(),
   balance: number().required(),
 });
+/** Line of a statement: a document, payment or refund with the balance after it. */
 export type StatementLine = InferType<typeof statementLineSchema>;
 
 const statementAccountSchema = object({
@@ -33,6 +34,7 @@ const statementAccountSchema = object({
   closing: number().required(),
   lines: array(statementLineSchema.required()).required(),
 });
+/** Account of a customer in one currency: opening balance, lines, closing balance. */
 export type StatementAccount = InferType<typeof statementAccountSchema>;
 
 /** Statement of a customer: invoices, credit notes and payments of a period, in each currency. */

@@ -136,7 +136,10 @@ export const cartSchema = object({
 }).noUnknown();
 export type Cart = InferType<typeof cartSchema>;
 
-/** A quantity of an HTML form. Shape: message for a quantity below the minimum, and for an empty input. */
+/**
+ * A quantity of an HTML form.
+ * @param least - message for a quantity below the minimum, and for an empty input
+ */
 const formQuantity = (least: string) =>
   wholeNumber()
     .typeError(({ originalValue }: { readonly originalValue?: unknown }) =>

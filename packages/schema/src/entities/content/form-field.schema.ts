@@ -150,8 +150,8 @@ const TAKEN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the name of a field: its label in lower case with underscores. Reserved names get the prefix `field_`. Shape: 'First
- * Name' → 'first_name'.
+ * Returns the name of a field: its label in lower case with underscores. Reserved names get the prefix `field_`.
+ * @example 'First Name' → 'first_name'
  */
 export function formFieldName(label: string): string {
   const name = label

@@ -80,8 +80,9 @@ export function readFormField(stored: unknown): FormField {
 }
 
 /**
- * Reads the fields of a form in the order of `sort`, at most 100; invalid entries are skipped. Shape: a block's `dynamicForm` →
- * fields with their names. Never throws.
+ * Reads the fields of a form in the order of `sort`, at most 100; invalid entries are skipped. Never throws.
+ * @param dynamicForm - a block's `dynamicForm`
+ * @returns fields with their names
  */
 export function readFormFields(dynamicForm: unknown): NamedFormField[] {
   return Object.entries(plain(dynamicForm))

@@ -2,8 +2,8 @@ import { string } from 'yup';
 import { addressField, lineField, textField } from '../../fields/fields.ts';
 
 /**
- * Returns the SEO fields of a page. Shape: `stored` true for responses (required), false for requests
- * (optional) → yup fields.
+ * Returns the SEO fields of a page.
+ * @example `stored` true for responses (required), false for requests (optional) → yup fields
  */
 export function seoFields({ stored }: { stored: boolean }) {
   if (stored)

@@ -37,6 +37,21 @@ const addressSchema = object({
 }).noUnknown();
 export type Address = InferType<typeof addressSchema>;
 
+/** Maximum number of contacts of a customer. */
+export const MAX_CONTACTS = 50;
+
+/** A person at a company that is a customer. */
+const contactSchema = object({
+  id: idField(),
+  name: lineField(200).trim().required('Please enter a name'),
+  role: lineField(120).trim().default(''),
+  email: emailField().default(''),
+  phone: phoneField().default(''),
+  /** True for the person to whom documents are sent first. */
+  isPrimary: boolean().default(false),
+}).noUnknown();
+export type Contact = InferType<typeof contactSchema>;
+
 /** The value of one custom field. */
 export type CustomValue = string | number | boolean | readonly string[] | null;
 
@@ -76,6 +91,7 @@ export const customerSchema = object({
   source: string().defined(),
   owner: person.nullable(),
   addresses: array(addressSchema.required()).required(),
+  contacts: array(contactSchema.required()).required(),
   vehicles: array(vehicleSchema.required()).required(),
   custom_fields: mixed<Record<string, { value: CustomValue }>>().required(),
   tags: array(tagRefSchema.required()).required(),
@@ -112,6 +128,10 @@ const writable = {
   status: mixed<CustomerStatus>().oneOf(CUSTOMER_STATUSES, 'Please choose a Status'),
   owner_id: idField().nullable(),
   addresses: array(addressSchema.required()).max(MAX_ADDRESSES),
+  contacts: array(contactSchema.required()).max(
+    MAX_CONTACTS,
+    `Add at most ${MAX_CONTACTS} contacts`,
+  ),
   /** All vehicles; one without `id` is created, one that is left out is deleted. */
   vehicles: array(vehicleWriteSchema.required()).max(100),
   custom_fields: customFieldsField(),

@@ -17,7 +17,10 @@ export function roleLabel(roleId: RoleId): string {
   return name.charAt(0) + name.slice(1).toLowerCase();
 }
 
-/** A single email address. Shape: any case → lower case. */
+/**
+ * A single email address.
+ * @returns lower case
+ */
 export const personEmailField = () =>
   string().trim().lowercase().email('Please enter a valid email address').max(254);
 

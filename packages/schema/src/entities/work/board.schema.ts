@@ -184,6 +184,12 @@ export const boardMoveSchema = object({
   /** Card that comes right before it. */
   after_id: idField().nullable(),
   after_entity: mixed<CardEntity>().oneOf(CARD_ENTITIES),
+  /** Person who is no longer assigned, such as that of the row that the card leaves; only for users who may assign people. */
+  unassign_id: idField(),
+  /** Person who is assigned, such as that of the row that the card enters. */
+  assign_id: idField(),
+  /** New project of a task; null for none. */
+  project_id: idField().nullable(),
   version: versionField(),
 }).noUnknown();
 export type BoardMove = InferType<typeof boardMoveSchema>;

@@ -67,6 +67,7 @@ export const projectSchema = object({
   end_date: string().nullable().defined(),
   customer_id: idField().nullable().defined(),
   customer_name: string().defined(),
+  /** Null also for people who may not see the customer. */
   customer: projectCustomerSchema.nullable(),
   vehicle_id: idField().nullable().defined(),
   attachedInvoices: array(attachedInvoiceSchema.required()).required(),

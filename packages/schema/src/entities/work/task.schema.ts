@@ -2,6 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { idField, instantField, lineField, versionField } from '../../fields/fields.ts';
 import { moneyField } from '../../fields/money.ts';
 import { defineListFields } from '../../list/list-fields.ts';
+import { type CustomValue, customFieldsField } from '../crm/customer.schema.ts';
 import { tagRefSchema } from '../crm/tag.schema.ts';
 import { areDatesInOrder } from './project.schema.ts';
 import {
@@ -30,7 +31,7 @@ const checklistItemSchema = object({
 }).noUnknown();
 export type ChecklistItem = InferType<typeof checklistItemSchema>;
 
-/** A task that another refers to. */
+/** A task that another refers to. Its title is '' for people who may not see the task. */
 const taskRefSchema = object({
   id: idField().required(),
   number: number().integer().required(),
@@ -61,10 +62,12 @@ export const taskSchema = object({
   assignees: array(assigneeSchema.required()).required(),
   watchers: array(assigneeSchema.required()).required(),
   project_id: idField().nullable().defined(),
+  /** '' also for people who may not see the project. */
   project_title: string().defined(),
   customer_id: idField().nullable().defined(),
   customer_name: string().defined(),
   parent_id: idField().nullable().defined(),
+  /** '' also for people who may not see the task above. */
   parent_title: string().defined(),
   priority: mixed<Priority>().oneOf(PRIORITIES).required(),
   is_done: boolean().required(),
@@ -83,6 +86,7 @@ export const taskSchema = object({
   tracked_minutes: number().integer().required(),
   comments_count: number().integer().required(),
   attachments_count: number().integer().required(),
+  custom_fields: mixed<Record<string, { value: CustomValue }>>().required(),
   tags: array(tagRefSchema.required()).required(),
   version: versionField().required(),
   created_at: string().required(),
@@ -106,10 +110,17 @@ const writable = {
   parent_id: idField().nullable(),
   priority: priorityField(),
   is_done: boolean(),
-  checklist: array(checklistItemSchema.required()).max(MAX_CHECKLIST),
+  checklist: array(checklistItemSchema.required())
+    .max(MAX_CHECKLIST)
+    .test(
+      'ids',
+      'Two entries of the checklist have the same id',
+      (items) => new Set(items?.map(({ id }) => id)).size === (items?.length ?? 0),
+    ),
   /** Ids of tasks, or tasks. */
   blocked_by: array(idField().required().meta({ digits: true, isRecordOrId: true })).max(100),
   recurrence: string().max(500).meta({ empty: '' }),
+  custom_fields: customFieldsField(),
   /** Null for as its project says. */
   is_billable: boolean().nullable(),
   hourly_rate: moneyField().nullable(),

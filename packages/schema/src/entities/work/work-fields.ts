@@ -37,7 +37,10 @@ export const personRefSchema = object({
 /** A priority. */
 export const priorityField = () => mixed<Priority>().oneOf(PRIORITIES, 'Please choose a priority');
 
-/** Hours with at most two decimals. Shape: label of the field in its messages. */
+/**
+ * Hours with at most two decimals.
+ * @param label - label of the field in its messages
+ */
 export const hoursField = (label: string) =>
   number()
     .typeError(`${label} is required`)
@@ -50,7 +53,7 @@ export const hoursField = (label: string) =>
       (hours) => typeof hours !== 'number' || Number(hours.toFixed(2)) === hours,
     );
 
-/** Minutes of a duration. Shape: maximum. */
+/** Minutes of a duration. */
 export const minutesField = (most: number) =>
   number().integer('Use whole minutes').min(0, 'Use 0 or more').max(most);
 

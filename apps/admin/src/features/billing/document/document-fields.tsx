@@ -2,14 +2,26 @@ import { CustomerPicker, RecordPicker, type RecordSource, useMe } from '@org/adm
 import { isApiError, rows } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import type { Invoice, Quote, Vehicle } from '@org/schema/entities';
-import { Alert, Checkbox, FormSection, NativeSelect, Textarea, TextInput } from '@org/ui';
+import type { Invoice, Quote, RecurringInvoice, Vehicle } from '@org/schema/entities';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormSection,
+  Icon,
+  NativeSelect,
+  Textarea,
+  TextInput,
+} from '@org/ui';
+import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { LineGrid } from '../lines/line-grid.tsx';
 import { LABELS, text } from '../messages.ts';
 import type { DocumentFormValues } from '../model/document-form.ts';
+import { DocumentPreview } from '../preview/document-preview.tsx';
+import '../preview/preview.css';
 
 const { customers, projects } = apiContract;
 
@@ -38,12 +50,19 @@ const nameVehicle = ({ year, make, model, plate, vin }: Vehicle): string =>
 /** Props of the fields of a document. */
 export interface DocumentFieldsProps {
   readonly form: UseFormReturn<DocumentFormValues>;
-  readonly record: Quote | Invoice | undefined;
+  readonly record: Quote | Invoice | RecurringInvoice | undefined;
   readonly readOnly: boolean;
   /** Label of the last day: of a quote, or the due date of an invoice. */
   readonly lastDayLabel: string;
+  /** Fields in place of the dates, such as a schedule. */
+  readonly schedule?: ReactNode;
   /** True when unbilled time can be added. */
   readonly takesTime: boolean;
+  /** Endpoint that draws the form, and the body that it gets. */
+  readonly preview: {
+    readonly path: string;
+    readonly toBody: (values: DocumentFormValues) => object;
+  };
 }
 
 /** Renders the vehicle of the chosen customer, where the tenant's settings ask for one. */
@@ -76,7 +95,7 @@ function VehicleField({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement
 }
 
 /** Renders the customer, project and dates of a document. */
-function HeadFields({ form, record, lastDayLabel }: DocumentFieldsProps): ReactElement {
+function HeadFields({ form, record, lastDayLabel, schedule }: DocumentFieldsProps): ReactElement {
   const { errors } = form.formState;
   const known = record?.customer
     ? { value: String(record.customer.customer_id), label: record.customer.displayName }
@@ -103,20 +122,22 @@ function HeadFields({ form, record, lastDayLabel }: DocumentFieldsProps): ReactE
         />
         <TextInput label={LABELS.title} error={errors.title?.message} {...form.register('title')} />
       </div>
-      <div className="ad-pair">
-        <TextInput
-          type="date"
-          label={LABELS.date}
-          error={errors.date?.message}
-          {...form.register('date')}
-        />
-        <TextInput
-          type="date"
-          label={lastDayLabel}
-          error={errors.lastDay?.message}
-          {...form.register('lastDay')}
-        />
-      </div>
+      {schedule === undefined && (
+        <div className="ad-pair">
+          <TextInput
+            type="date"
+            label={LABELS.date}
+            error={errors.date?.message}
+            {...form.register('date')}
+          />
+          <TextInput
+            type="date"
+            label={lastDayLabel}
+            error={errors.lastDay?.message}
+            {...form.register('lastDay')}
+          />
+        </div>
+      )}
       <div className="ad-pair">
         <Controller
           control={form.control}
@@ -195,12 +216,31 @@ function TextFields({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement {
   );
 }
 
-/** Renders all fields of a document that is a draft. */
+/** Renders all fields of a document that is a draft, and the preview of its PDF. */
 export function DocumentFields(props: DocumentFieldsProps): ReactElement {
-  const { form, takesTime, readOnly, record } = props;
+  const { form, takesTime, readOnly, record, preview } = props;
+  const [isPreviewed, setIsPreviewed] = useState(false);
   return (
     <>
-      {record?.issuedAt && <Alert color="gray">{text.fixed}</Alert>}
+      <Button
+        className="bl-preview-toggle"
+        leftSection={<Icon of={IconFileTypePdf} />}
+        aria-expanded={isPreviewed}
+        onClick={() => setIsPreviewed(!isPreviewed)}
+      >
+        {isPreviewed ? text.hidePreview : text.showPreview}
+      </Button>
+      {isPreviewed && (
+        <DocumentPreview
+          path={preview.path}
+          body={preview.toBody(form.watch())}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
+      {record && 'issuedAt' in record && record.issuedAt && (
+        <Alert color="gray">{text.fixed}</Alert>
+      )}
+      {props.schedule}
       <HeadFields {...props} />
       <FormSection title={text.sectionLines}>
         <Checkbox label={LABELS.taxInclusive} {...form.register('taxInclusive')} />

@@ -4,6 +4,7 @@ import type { Invoice, Quote } from '@org/schema/entities';
 import { Checkbox, Textarea, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { text } from '../messages.ts';
+import './send-dialog.css';
 import type { RunAction } from '../model/run-action.ts';
 
 /** Props of the dialog: the document, its noun, and the endpoint that sends it. */
@@ -21,6 +22,52 @@ const addresses = (typed: string): string[] =>
     .map((address) => address.trim())
     .filter(Boolean);
 
+/** Returns the address that a document is sent to when nobody chose one, as the server does. */
+function getUsualRecipient({ billTo, customer }: Quote | Invoice): string {
+  const recipients = customer?.recipients ?? [];
+  return (
+    recipients.find(({ isPrimary }) => isPrimary)?.email ||
+    billTo?.email ||
+    recipients[0]?.email ||
+    ''
+  );
+}
+
+/** Props of the people of a customer: the document, and the typed addresses. */
+interface PeopleProps {
+  readonly document: Quote | Invoice;
+  readonly to: string;
+  readonly onChange: (to: string) => void;
+}
+
+/** Renders the people of the customer as boxes that add their addresses to the recipients, or take them away. */
+function PeopleOfCustomer({ document, to, onChange }: PeopleProps): ReactElement | null {
+  const recipients = document.customer?.recipients ?? [];
+  if (recipients.length < 2) return null;
+  const typed = addresses(to);
+  return (
+    <fieldset className="bl-people">
+      <legend>{text.people}</legend>
+      {recipients.map(({ name, email, isPrimary }) => (
+        <Checkbox
+          key={email}
+          label={isPrimary ? text.primaryContact(name || email) : name || email}
+          description={email}
+          checked={typed.includes(email)}
+          onChange={(event) =>
+            onChange(
+              (event.currentTarget.checked
+                ? [...typed, email]
+                : typed.filter((one) => one !== email)
+              ).join(', '),
+            )
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** Returns the problem of a list of addresses, which the server names by its entry. */
 const listProblem = (
   problems: Readonly<Record<string, string>>,
@@ -30,8 +77,7 @@ const listProblem = (
 
 /** Renders the dialog that emails a document; a draft is issued with it. */
 export function SendDialog({ document, noun, route, run, onClose }: SendDialogProps): ReactElement {
-  const known = document.billTo?.email ?? document.customer?.email ?? '';
-  const [to, setTo] = useState(known);
+  const [to, setTo] = useState(() => getUsualRecipient(document));
   const [cc, setCc] = useState('');
   const [subject, setSubject] = useState('');
   const [message, setMessage] = useState('');
@@ -64,6 +110,7 @@ export function SendDialog({ document, noun, route, run, onClose }: SendDialogPr
             error={listProblem(problems, 'to')}
             onChange={(event) => setTo(event.currentTarget.value)}
           />
+          <PeopleOfCustomer document={document} to={to} onChange={setTo} />
           <TextInput
             label={text.cc}
             value={cc}

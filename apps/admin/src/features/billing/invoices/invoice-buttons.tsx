@@ -2,7 +2,16 @@ import { useCan } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import type { Invoice } from '@org/schema/entities';
 import { Button, confirm, Icon, Menu, toast } from '@org/ui';
-import { IconBan, IconCash, IconMail, IconReceiptRefund } from '@tabler/icons-react';
+import {
+  IconBan,
+  IconBellOff,
+  IconBellRinging,
+  IconCash,
+  IconMail,
+  IconReceiptRefund,
+  IconRepeat,
+} from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { DocumentMenu } from '../document/document-menu.tsx';
 import { IssueButton } from '../document/issue-button.tsx';
@@ -16,6 +25,7 @@ const { invoices } = apiContract;
 
 /** Renders the actions on an invoice: the next step as a button, the rest in a menu. */
 export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): ReactElement {
+  const router = useRouter();
   const run = useRunAction('invoice', invoice);
   const [dialog, setDialog] = useState<'send' | 'pay' | 'refund' | 'credit'>();
   const canUpdate = useCan('invoices.can_update');
@@ -40,7 +50,57 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
     const { problems } = await run(invoices.cancel, {});
     if (problems) toast.error(problemText(problems));
   }
+  async function remind(): Promise<void> {
+    const { problems } = await run(invoices.remind, {});
+    if (problems) toast.error(problemText(problems));
+  }
+  async function switchReminders(): Promise<void> {
+    const { problems } = await run(invoices.update, { remindersOff: !invoice.remindersOff });
+    if (problems) toast.error(problemText(problems));
+  }
+  async function repeat(): Promise<void> {
+    const { answer, problems } = await run(invoices.toRecurring, {});
+    if (problems) {
+      toast.error(problemText(problems));
+      return;
+    }
+    const { id } = answer.recurring_invoice as { readonly id: number };
+    await router.navigate({ href: `/admin/recurring-invoices/${id}` });
+  }
   const menu = [
+    ...(canCreate && isInvoice
+      ? [
+          <Menu.Item
+            key="repeat"
+            leftSection={<Icon of={IconRepeat} />}
+            onClick={() => void repeat()}
+          >
+            {text.toRecurring}
+          </Menu.Item>,
+        ]
+      : []),
+    ...(isOpen && canSend && invoice.balance > 0
+      ? [
+          <Menu.Item
+            key="remind"
+            leftSection={<Icon of={IconBellRinging} />}
+            onClick={() => void remind()}
+          >
+            {text.remind}
+          </Menu.Item>,
+        ]
+      : []),
+    ...(isOpen && canUpdate && invoice.balance > 0
+      ? [
+          <Menu.Item
+            key="reminders"
+            leftSection={<Icon of={IconBellOff} />}
+            onClick={() => void switchReminders()}
+          >
+            {invoice.remindersOff ? text.remindersOn : text.remindersOff}
+          </Menu.Item>,
+        ]
+      : []),
     ...(isOpen && canCreate && invoice.amountCredited < invoice.grandTotal
       ? [
           <Menu.Item
@@ -131,6 +191,9 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
           title={text.refundTitle}
           route={invoices.refund}
           amount={0}
+          cards={(invoice.payments ?? []).filter(
+            ({ isOnline, kind, status }) => isOnline && kind === 'payment' && status === 'done',
+          )}
           run={run}
           onClose={close}
         />

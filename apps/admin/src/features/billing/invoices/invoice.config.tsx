@@ -68,6 +68,7 @@ function Fields({
       readOnly={readOnly}
       lastDayLabel={text.due}
       takesTime
+      preview={{ path: invoices.preview.path, toBody: (values) => toDocumentBody(values, DATES) }}
     />
   );
 }
@@ -135,6 +136,14 @@ export const INVOICE_SCREEN: RecordScreen<Invoice, DocumentFormValues> = {
       <DocumentTotal document={invoice} />
       {invoice.quoteId !== null && (
         <AppLink href={`/admin/quotes/${invoice.quoteId}`}>{text.quote}</AppLink>
+      )}
+      {invoice.orderId !== null && (
+        <AppLink href={`/admin/web-orders/${invoice.orderId}`}>{text.order}</AppLink>
+      )}
+      {invoice.recurringId !== null && (
+        <AppLink href={`/admin/recurring-invoices/${invoice.recurringId}`}>
+          {text.recurringInvoice}
+        </AppLink>
       )}
     </span>
   ),

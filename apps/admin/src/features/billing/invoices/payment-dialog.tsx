@@ -1,7 +1,7 @@
 import { ActionDialog, toNumber } from '@org/admin-kit';
 import type { RouteContract } from '@org/schema/contract';
-import type { Invoice, InvoicePaymentMethod } from '@org/schema/entities';
-import { NativeSelect, TextInput, useFormats } from '@org/ui';
+import type { Invoice, InvoicePayment, InvoicePaymentMethod } from '@org/schema/entities';
+import { NativeSelect, TextInput, toWallTime, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { METHODS, text } from '../messages.ts';
 import type { RunAction } from '../model/run-action.ts';
@@ -13,6 +13,8 @@ export interface PaymentDialogProps {
   readonly route: RouteContract;
   /** Proposed amount, major units. */
   readonly amount: number;
+  /** Online payments that a refund can return to their cards. @default none */
+  readonly cards?: readonly InvoicePayment[];
   readonly run: RunAction;
   readonly onClose: () => void;
 }
@@ -23,14 +25,15 @@ const CHOICES = Object.entries(METHODS)
 
 /** Renders the dialog that records a payment or a refund. */
 export function PaymentDialog(props: PaymentDialogProps): ReactElement {
-  const { invoice, title, route, run, onClose } = props;
-  const { money, timezone } = useFormats();
+  const { invoice, title, route, run, onClose, cards = [] } = props;
+  const { day, money, timezone } = useFormats();
   const [amount, setAmount] = useState(props.amount > 0 ? String(props.amount) : '');
   const [date, setDate] = useState(() =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date()),
+    toWallTime(new Date().toISOString(), timezone).slice(0, 10),
   );
   const [method, setMethod] = useState<InvoicePaymentMethod>('transfer');
   const [reference, setReference] = useState('');
+  const [card, setCard] = useState(cards[0] ? String(cards[0].id) : '');
   return (
     <ActionDialog
       title={title}
@@ -44,6 +47,7 @@ export function PaymentDialog(props: PaymentDialogProps): ReactElement {
             method,
             reference: reference.trim(),
             currency: invoice.currency,
+            ...(card && { refundsPaymentId: Number(card) }),
           })
         ).problems
       }
@@ -66,13 +70,30 @@ export function PaymentDialog(props: PaymentDialogProps): ReactElement {
             error={problems.date}
             onChange={(event) => setDate(event.currentTarget.value)}
           />
-          <NativeSelect
-            label={text.method}
-            data={CHOICES}
-            value={method}
-            error={problems.method}
-            onChange={(event) => setMethod(event.currentTarget.value as InvoicePaymentMethod)}
-          />
+          {cards.length > 0 && (
+            <NativeSelect
+              label={text.refundTo}
+              data={[
+                ...cards.map(({ id, amount: paid, date: paidOn }) => ({
+                  value: String(id),
+                  label: text.refundCard(money(paid, invoice.currency), day(paidOn)),
+                })),
+                { value: '', label: text.refundByHand },
+              ]}
+              value={card}
+              error={problems.refundsPaymentId}
+              onChange={(event) => setCard(event.currentTarget.value)}
+            />
+          )}
+          {!card && (
+            <NativeSelect
+              label={text.method}
+              data={CHOICES}
+              value={method}
+              error={problems.method}
+              onChange={(event) => setMethod(event.currentTarget.value as InvoicePaymentMethod)}
+            />
+          )}
           <TextInput
             label={text.reference}
             value={reference}

@@ -39,32 +39,42 @@ export function PaymentsCard({ invoice }: { readonly invoice: Invoice }): ReactE
     <AsideCard title={text.payments}>
       {payments.length === 0 && <p className="at-meta">{text.noPayments}</p>}
       <ul className="bl-payments">
-        {payments.map((payment) => (
-          <li key={payment.id}>
-            <span>
-              {payment.kind === 'refund' ? '−' : ''}
-              {money(payment.amount, currency)}
-              <span className="at-meta bl-below">
-                {[day(payment.date), METHODS[payment.method], payment.reference]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              {payment.surplus > 0 && (
+        {payments
+          .filter(({ status }) => status !== 'failed')
+          .map((payment) => (
+            <li key={payment.id}>
+              <span>
+                {payment.kind === 'refund' ? '−' : ''}
+                {money(payment.amount, currency)}
                 <span className="at-meta bl-below">
-                  {text.surplus(money(payment.surplus, currency))}
+                  {[
+                    text.paymentStatus[payment.status],
+                    day(payment.date),
+                    METHODS[payment.method],
+                    payment.isOnline ? '' : payment.reference,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
-              )}
-            </span>
-            {canRemove && payment.kind === 'payment' && invoice.status !== 'cancelled' && (
-              <IconButton
-                size={28}
-                icon={IconTrash}
-                label={`${text.removePayment} ${money(payment.amount, currency)}`}
-                onPress={() => void remove(payment.id)}
-              />
-            )}
-          </li>
-        ))}
+                {payment.surplus > 0 && (
+                  <span className="at-meta bl-below">
+                    {text.surplus(money(payment.surplus, currency))}
+                  </span>
+                )}
+              </span>
+              {canRemove &&
+                payment.kind === 'payment' &&
+                !payment.isOnline &&
+                invoice.status !== 'cancelled' && (
+                  <IconButton
+                    size={28}
+                    icon={IconTrash}
+                    label={`${text.removePayment} ${money(payment.amount, currency)}`}
+                    onPress={() => void remove(payment.id)}
+                  />
+                )}
+            </li>
+          ))}
       </ul>
       {credit > 0 && (
         <p className="bl-credit-note">

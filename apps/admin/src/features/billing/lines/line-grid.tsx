@@ -14,6 +14,7 @@ import {
   typedAmounts,
 } from '../model/line-form.ts';
 import { useBillingSettings } from '../model/use-billing.ts';
+import { LineDrag } from './line-drag.tsx';
 import { LineRow } from './line-row.tsx';
 import { ProductLine } from './product-line.tsx';
 import { TimeLines } from './time-lines.tsx';
@@ -97,30 +98,32 @@ export function LineGrid({ form, takesTime, readOnly }: LineGridProps): ReactEle
         <span>{text.amount}</span>
         <span />
       </div>
-      <ol className="bl-line-list" aria-describedby={help}>
-        {fields.map(({ id }, at) => (
-          <LineRow
-            key={id}
-            form={form}
-            at={at}
-            count={fields.length}
-            taxes={taxes}
-            total={amounts.lines[at]?.total ?? 0n}
-            currency={currency}
-            readOnly={readOnly}
-            onKey={(event, field) => onKey(event, at, field)}
-            onPaste={(event) => onPaste(event, at)}
-            onMove={(step) => {
-              move(at, at + step);
-              focus(at + step, 'name');
-            }}
-            onRemove={() => {
-              remove(at);
-              if (fields.length > 1) focus(Math.max(0, at - 1), 'name');
-            }}
-          />
-        ))}
-      </ol>
+      <LineDrag onMove={move}>
+        <ol className="bl-line-list" aria-describedby={help}>
+          {fields.map(({ id }, at) => (
+            <LineRow
+              key={id}
+              form={form}
+              at={at}
+              count={fields.length}
+              taxes={taxes}
+              total={amounts.lines[at]?.total ?? 0n}
+              currency={currency}
+              readOnly={readOnly}
+              onKey={(event, field) => onKey(event, at, field)}
+              onPaste={(event) => onPaste(event, at)}
+              onMove={(step) => {
+                move(at, at + step);
+                focus(at + step, 'name');
+              }}
+              onRemove={() => {
+                remove(at);
+                if (fields.length > 1) focus(Math.max(0, at - 1), 'name');
+              }}
+            />
+          ))}
+        </ol>
+      </LineDrag>
       {error?.message && (
         <p className="bl-error" role="alert">
           {error.message}

@@ -7,6 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { text } from '../messages.ts';
 import type { DocumentFormValues } from '../model/document-form.ts';
 import type { LineValues } from '../model/line-form.ts';
+import { useDraggableLine } from './line-drag.tsx';
 
 /** Props of a row: the form, the position of the line, and its amount in minor units. */
 export interface LineRowProps {
@@ -89,6 +90,7 @@ export function LineRow(props: LineRowProps): ReactElement {
   const { form, at, count, taxes, total, currency, readOnly, onKey, onPaste } = props;
   const { money } = useFormats();
   const isText = form.watch(`lines.${at}.type`) === 'text';
+  const { setRow, style, isDragging, grip } = useDraggableLine(at);
   const errors = form.formState.errors.lines?.[at] as
     | Partial<Record<keyof LineValues, { readonly message?: string }>>
     | undefined;
@@ -104,7 +106,14 @@ export function LineRow(props: LineRowProps): ReactElement {
     ...form.register(`lines.${at}.${field}`),
   });
   return (
-    <li className="bl-line" data-row={at} data-text={isText || undefined}>
+    <li
+      className="bl-line"
+      data-row={at}
+      data-text={isText || undefined}
+      data-dragging={isDragging || undefined}
+      ref={setRow}
+      style={style}
+    >
       <span className="bl-item">
         <input
           {...cell('name', text.item)}
@@ -158,6 +167,7 @@ export function LineRow(props: LineRowProps): ReactElement {
       )}
       {!readOnly && (
         <span className="bl-line-tools">
+          {grip}
           <IconButton
             size={26}
             icon={IconArrowUp}

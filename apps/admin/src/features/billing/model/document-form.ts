@@ -1,5 +1,5 @@
 import { changedFields, toNumber } from '@org/admin-kit';
-import type { Invoice, Quote } from '@org/schema/entities';
+import type { Invoice, Quote, RecurringInvoice } from '@org/schema/entities';
 import { emptyLine, isBlank, type LineValues, lineToForm, toLineBody } from './line-form.ts';
 
 /** Form values of a quote or invoice. Ids and numbers are text; '' for none. */
@@ -55,7 +55,7 @@ const toText = (id: number | null): string => (id === null ? '' : String(id));
 
 /** Returns the form values of a stored document. Shape: document, its date, its last day. */
 export function documentToForm(
-  document: Quote | Invoice,
+  document: Quote | Invoice | RecurringInvoice,
   date: string,
   lastDay: string | null,
 ): DocumentFormValues {

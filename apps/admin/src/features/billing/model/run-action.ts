@@ -2,7 +2,7 @@ import { failureWords, recordCall } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type RouteContract } from '@org/schema/contract';
-import type { Invoice, Quote } from '@org/schema/entities';
+import type { Invoice, Quote, RecurringInvoice } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -15,17 +15,24 @@ export type ActionResult =
 /** Runs an action on a document, such as issuing it. */
 export type RunAction = (route: RouteContract, body: object) => Promise<ActionResult>;
 
-const { quotes, invoices, projects } = apiContract;
+const { quotes, invoices, recurringInvoices, projects } = apiContract;
+
+/** Endpoints of each kind of record, by its key in responses. */
+const CALLS = {
+  quote: { ...quotes, also: [quotes.events] },
+  invoice: { ...invoices, also: [invoices.events] },
+  recurring_invoice: { ...recurringInvoices, also: [recurringInvoices.days] },
+} as const;
 
 /** Returns the function that runs actions on a document; idempotent when a response is lost. */
 export function useRunAction(
-  name: 'quote' | 'invoice',
-  { id, version }: Pick<Quote | Invoice, 'id' | 'version'>,
+  name: keyof typeof CALLS,
+  { id, version }: Pick<Quote | Invoice | RecurringInvoice, 'id' | 'version'>,
 ): RunAction {
   const api = useApi();
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
-  const calls = name === 'quote' ? quotes : invoices;
+  const calls = CALLS[name];
 
   return async (route, body) => {
     try {
@@ -38,11 +45,12 @@ export function useRunAction(
       for (const stale of [
         calls.get,
         calls.list,
-        calls.events,
+        ...calls.also,
         calls.timeline,
         invoices.list,
         invoices.summary,
         invoices.credits,
+        recurringInvoices.list,
         projects.list,
       ])
         void queries.invalidateQueries({ queryKey: callKey(stale) });

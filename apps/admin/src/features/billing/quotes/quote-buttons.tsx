@@ -2,7 +2,14 @@ import { ActionDialog, AppLink, useCan } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import type { Quote } from '@org/schema/entities';
 import { Button, Icon, Menu, Textarea, toast } from '@org/ui';
-import { IconBriefcase2, IconCheck, IconFileInvoice, IconMail, IconX } from '@tabler/icons-react';
+import {
+  IconBriefcase2,
+  IconCheck,
+  IconFileInvoice,
+  IconMail,
+  IconRepeat,
+  IconX,
+} from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
 import { DocumentMenu } from '../document/document-menu.tsx';
@@ -12,6 +19,13 @@ import { text } from '../messages.ts';
 import { problemText, useRunAction } from '../model/run-action.ts';
 
 const { quotes } = apiContract;
+
+/** Key in the response, and address, of what a quote becomes. */
+const MADE = {
+  invoice: { key: 'invoice', path: 'invoices' },
+  recurring: { key: 'recurring_invoice', path: 'recurring-invoices' },
+  project: { key: 'project', path: 'projects' },
+} as const;
 
 /** Renders the dialog that records a refusal with its reason. */
 function DeclineDialog({
@@ -58,14 +72,15 @@ export function QuoteButtons({ quote }: { readonly quote: Quote }): ReactElement
   const canConvert =
     canUpdate && canInvoice && !isDraft && quote.invoiceId === null && quote.status !== 'declined';
 
-  async function convert(to: 'invoice' | 'project'): Promise<void> {
+  async function convert(to: 'invoice' | 'recurring' | 'project'): Promise<void> {
     const { answer, problems } = await run(quotes.convert, { to });
     if (problems) {
       toast.error(problemText(problems));
       return;
     }
-    const made = answer[to] as { readonly id: number };
-    await router.navigate({ href: `/admin/${to}s/${made.id}` });
+    const { key, path } = MADE[to];
+    const { id } = answer[key] as { readonly id: number };
+    await router.navigate({ href: `/admin/${path}/${id}` });
   }
   async function accept(): Promise<void> {
     const { problems } = await run(quotes.answer, { answer: 'accepted' });
@@ -93,6 +108,14 @@ export function QuoteButtons({ quote }: { readonly quote: Quote }): ReactElement
               </Menu.Item>
             )}
           </>
+        )}
+        {canUpdate && canInvoice && !isDraft && quote.status !== 'declined' && (
+          <Menu.Item
+            leftSection={<Icon of={IconRepeat} />}
+            onClick={() => void convert('recurring')}
+          >
+            {text.toRecurring}
+          </Menu.Item>
         )}
         {canUpdate && canPlan && quote.projectId === null && (
           <Menu.Item

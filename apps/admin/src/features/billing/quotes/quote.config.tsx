@@ -51,6 +51,7 @@ function Fields({
       readOnly={readOnly}
       lastDayLabel={text.validUntil}
       takesTime={false}
+      preview={{ path: quotes.preview.path, toBody: (values) => toDocumentBody(values, DATES) }}
     />
   );
 }

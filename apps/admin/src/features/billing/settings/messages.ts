@@ -10,6 +10,10 @@ export const LABELS = {
   invoiceTerms: 'Terms of invoices',
   footer: 'Footer',
   bankDetails: 'Account for bank transfers',
+  reminderDays: 'Remind of unpaid invoices on these days',
+  reminderSubject: 'Subject of reminders',
+  reminderMessage: 'Message of reminders',
+  quoteReminderDays: 'Remind of quotes so many days before they expire',
   quoteNumber: 'Numbers of quotes',
   invoiceNumber: 'Numbers of invoices',
   creditNoteNumber: 'Numbers of credit notes',
@@ -33,6 +37,12 @@ export const text = {
   numbers: 'Numbers',
   numbersHelp:
     '{YYYY} is the year, {0000} counts up. Numbers are given when a document is issued, without gaps.',
+  reminders: 'Reminders',
+  reminderDaysHelp:
+    'Days after the due date, separated by commas. Use −3 for three days before it. Leave empty to send none.',
+  reminderFieldsHelp:
+    'These are replaced: {title}, {number}, {total}, {balance}, {day} and {customer}.',
+  quoteReminderHelp: 'Leave empty to send none.',
   terms: 'Terms and texts',
   days: 'Days and deposit',
   percent: '%',

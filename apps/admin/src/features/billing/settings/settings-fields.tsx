@@ -65,9 +65,14 @@ export function SettingsFields({ form, readOnly }: SettingsFieldsProps): ReactEl
       | 'deposit'
       | 'quoteNumber'
       | 'invoiceNumber'
-      | 'creditNoteNumber',
+      | 'creditNoteNumber'
+      | 'reminderDays'
+      | 'reminderSubject'
+      | 'quoteReminderDays',
   ) => ({ label: LABELS[name], error: errors[name]?.message, ...form.register(name) });
-  const area = (name: 'quoteTerms' | 'invoiceTerms' | 'footer' | 'bankDetails') => ({
+  const area = (
+    name: 'quoteTerms' | 'invoiceTerms' | 'footer' | 'bankDetails' | 'reminderMessage',
+  ) => ({
     label: LABELS[name],
     autosize: true,
     minRows: 2,
@@ -103,6 +108,19 @@ export function SettingsFields({ form, readOnly }: SettingsFieldsProps): ReactEl
             {...form.register('depositType')}
           />
         </div>
+      </FormSection>
+      <FormSection title={text.reminders}>
+        <div className="ad-pair">
+          <TextInput description={text.reminderDaysHelp} {...line('reminderDays')} />
+          <TextInput
+            inputMode="numeric"
+            description={text.quoteReminderHelp}
+            {...line('quoteReminderDays')}
+          />
+        </div>
+        <TextInput {...line('reminderSubject')} />
+        <Textarea {...area('reminderMessage')} />
+        <p className="at-meta">{text.reminderFieldsHelp}</p>
       </FormSection>
       <FormSection title={text.terms}>
         <Textarea {...area('quoteTerms')} />

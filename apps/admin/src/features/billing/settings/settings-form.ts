@@ -17,6 +17,11 @@ export type SettingsValues = {
   quoteNumber: string;
   invoiceNumber: string;
   creditNoteNumber: string;
+  /** Days, separated by commas. */
+  reminderDays: string;
+  reminderSubject: string;
+  reminderMessage: string;
+  quoteReminderDays: string;
 };
 
 /** Returns the form values of stored settings. */
@@ -27,7 +32,8 @@ export function settingsToForm(settings: BillingSettings): SettingsValues {
     validDays,
     deposit,
     version: _version,
-    reminderDays: _days,
+    reminderDays,
+    quoteReminderDays,
     ...plain
   } = settings;
   return {
@@ -36,11 +42,20 @@ export function settingsToForm(settings: BillingSettings): SettingsValues {
     dueDays: String(dueDays),
     validDays: String(validDays),
     deposit: deposit === 0 ? '' : String(deposit),
+    reminderDays: reminderDays.join(', '),
+    quoteReminderDays: quoteReminderDays === null ? '' : String(quoteReminderDays),
   };
 }
 
+/** Returns the days of a text such as `-3, 7, 14`; what is no number stays, so that its validation names it. */
+const toDays = (text: string): (number | string)[] =>
+  text
+    .split(/[,;\s]+/)
+    .filter(Boolean)
+    .map((part) => toNumber(part.replace('−', '-')) ?? part);
+
 function wholeBody(values: SettingsValues) {
-  const { taxes, dueDays, validDays, deposit, ...plain } = values;
+  const { taxes, dueDays, validDays, deposit, reminderDays, quoteReminderDays, ...plain } = values;
   return {
     ...plain,
     taxes: taxes.map(({ id, name, rate, isDefault }) => ({
@@ -52,6 +67,8 @@ function wholeBody(values: SettingsValues) {
     dueDays: toNumber(dueDays) ?? undefined,
     validDays: toNumber(validDays) ?? undefined,
     deposit: toNumber(deposit) ?? 0,
+    reminderDays: toDays(reminderDays),
+    quoteReminderDays: quoteReminderDays.trim() === '' ? null : toNumber(quoteReminderDays),
   };
 }
 

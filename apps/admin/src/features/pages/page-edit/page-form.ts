@@ -97,7 +97,10 @@ export function toPageCreate(values: PageFormValues, timezone: string): PageCrea
   return { ...toBody(values, timezone), copyFrom: values.copyFrom };
 }
 
-/** Returns the body that updates the page. Shape: values, stored page → body with the version. */
+/**
+ * Returns the body that updates the page.
+ * @returns body with the version
+ */
 export function toPageUpdate(
   values: PageFormValues,
   timezone: string,

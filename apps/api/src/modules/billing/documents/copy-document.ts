@@ -1,8 +1,8 @@
-import type { Invoice, Quote } from '@org/schema/entities';
+import type { Invoice, Quote, RecurringInvoice } from '@org/schema/entities';
 import { toLineBodies } from './price-lines.ts';
 
 /** Returns the fields that a copy of a document begins with: all that people write, without dates and time entries. */
-export function copiedFields(document: Quote | Invoice) {
+export function copiedFields(document: Quote | Invoice | RecurringInvoice) {
   const {
     title,
     customer_id,

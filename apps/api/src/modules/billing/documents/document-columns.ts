@@ -1,5 +1,6 @@
 import {
   type BillingSettings,
+  type DocumentLine,
   type DocumentLineWrite,
   documentLineWriteSchema,
   type InvoiceCreate,
@@ -7,7 +8,11 @@ import {
 } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
-import type { InvoiceRecord, QuoteRecord } from '../../../kernel/database/records.ts';
+import type {
+  InvoiceRecord,
+  QuoteRecord,
+  RecurringInvoiceRecord,
+} from '../../../kernel/database/records.ts';
 import { getScope } from '../../../kernel/entities/entity-access.ts';
 import type { AnyEntityDefinition, Columns } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
@@ -23,9 +28,15 @@ import { priceLines, toLineBodies } from './price-lines.ts';
 /** Row of a quote or an invoice. */
 export type DocumentRecord = QuoteRecord | InvoiceRecord;
 
+/** Row with the content of a document: a quote, an invoice or a recurring invoice. */
+export type ContentRecord = DocumentRecord | RecurringInvoiceRecord;
+
 /** Fields that bodies of quotes and invoices share. */
 export type DocumentFields = Partial<Omit<QuoteCreate, 'quoteDate' | 'expiryDate'>> &
-  Partial<Omit<InvoiceCreate, 'invoiceDate' | 'dueDate'>>;
+  Partial<Omit<InvoiceCreate, 'invoiceDate' | 'dueDate'>> & {
+    /** Lines of which a copy may name products and taxes that no longer exist, such as those of an order. */
+    readonly knownLines?: readonly DocumentLine[];
+  };
 
 /** Defaults of a new document. */
 export interface DocumentDefaults {
@@ -66,7 +77,7 @@ async function requireVisible(
 async function partyColumns(
   write: TenantWrite,
   fields: DocumentFields,
-  current: DocumentRecord | undefined,
+  current: ContentRecord | undefined,
 ): Promise<Columns> {
   const customerId = fields.customer_id === undefined ? current?.customer_id : fields.customer_id;
   const isSame = customerId === current?.customer_id;
@@ -99,12 +110,12 @@ async function partyColumns(
 async function moneyColumns(
   write: TenantWrite,
   fields: DocumentFields,
-  current: DocumentRecord | undefined,
+  current: ContentRecord | undefined,
   { settings, currency: usual }: DocumentDefaults,
 ): Promise<Columns> {
   const currency = fields.currency ?? current?.currency ?? usual;
   const taxInclusive = fields.taxInclusive ?? current?.tax_inclusive ?? settings.taxInclusive;
-  const before = current?.lines ?? [];
+  const before = current?.lines ?? fields.knownLines ?? [];
   const { lines, totals } = await priceLines(
     write.tx,
     fields.lines ?? before,
@@ -154,7 +165,7 @@ function plainColumns(fields: object, names: Readonly<Record<string, string>>): 
 export async function documentColumns(
   write: TenantWrite,
   fields: DocumentFields,
-  current: DocumentRecord | undefined,
+  current: ContentRecord | undefined,
   defaults: DocumentDefaults,
 ): Promise<Columns> {
   return {
@@ -196,7 +207,11 @@ export function issuedColumns(fields: object, record: object, fixed: readonly st
         changed.map((name) => [name, 'This can no longer be changed']),
       ),
     });
-  return plainColumns(fields, { privateNotes: 'private_notes', projectId: 'project_id' });
+  return plainColumns(fields, {
+    privateNotes: 'private_notes',
+    projectId: 'project_id',
+    remindersOff: 'reminders_off',
+  });
 }
 
 /** Fields of an issued document that are fixed, beside its lines and dates. */

@@ -25,17 +25,14 @@ async function readRest(tx: TenantTx, one: SomeDocument) {
   const { kind, document } = one;
   const row = await tx
     .selectFrom(kind === 'quote' ? 'quotes' : 'invoices')
-    .select(['bill_to', 'vehicle_id'])
+    .select('bill_to')
     .where('id', '=', document.id)
     .executeTakeFirst();
-  const vehicle =
-    row?.vehicle_id === null || row === undefined
-      ? undefined
-      : await tx
-          .selectFrom('vehicles')
-          .select(['year', 'make', 'model', 'plate'])
-          .where('id', '=', row.vehicle_id)
-          .executeTakeFirst();
+  const vehicle = await tx
+    .selectFrom('vehicles')
+    .select(['year', 'make', 'model', 'plate'])
+    .where('id', '=', document.vehicle_id ?? 0)
+    .executeTakeFirst();
   const { bankDetails } = await getBillingSettings(tx);
   return {
     seller: row?.bill_to?.seller,

@@ -6,7 +6,8 @@ import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import type { TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { getVehicles } from '../../crm/index.ts';
-import type { DocumentRecord } from './document-columns.ts';
+import type { ContentRecord, DocumentRecord } from './document-columns.ts';
+import { getRecipients } from './recipients.ts';
 
 /** Fields that the records of quotes and invoices share. */
 type SharedRecord = Omit<
@@ -32,23 +33,27 @@ function depositDue(total: number, type: DiscountType, deposit: number, currency
   return fromScaled((2n * scaled + 1_000_000n) / 2_000_000n, digits);
 }
 
+/** Fields that only quotes and invoices have, not recurring invoices. */
+type IssuedFields = 'guid' | 'publicUrl' | 'pdfUrl' | 'issuedAt' | 'lastSentAt' | 'lastViewedAt';
+
 type DocumentCustomer = NonNullable<Quote['customer']>;
 
 async function getCustomers(
   tx: TenantTx,
   ids: readonly (number | null)[],
+  { hasRecipients }: { readonly hasRecipients: boolean },
 ): Promise<ReadonlyMap<number, DocumentCustomer>> {
   const asked = [...new Set(ids.filter((id) => id !== null))];
   if (asked.length === 0) return new Map();
   const rows = await tx
     .selectFrom('customers')
-    .select(['id', 'display_name', 'company', 'email'])
+    .select(['id', 'display_name', 'company', 'email', 'contacts'])
     .where('id', 'in', asked)
     .where('deleted_at', 'is', null)
     .execute();
   const vehicles = await getVehicles(tx, asked);
   return new Map(
-    rows.map(({ id, display_name, company, email }) => [
+    rows.map(({ id, display_name, company, email, contacts }) => [
       id,
       {
         id,
@@ -57,6 +62,7 @@ async function getCustomers(
         company,
         email,
         vehicles: vehicles.get(id) ?? [],
+        ...(hasRecipients && { recipients: getRecipients({ display_name, email, contacts }) }),
       },
     ]),
   );
@@ -86,19 +92,17 @@ function toBillTo(stored: StoredBillTo | null): BillTo | null {
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/**
- * Returns the function that makes the shared part of records. Rows of lists come without lines.
- * @param path - address of the endpoints, for the URL of the PDF
- */
-export async function sharedRecords(
+/** Returns the function that makes the content of records of documents and recurring invoices. Rows of lists come without lines. */
+export async function contentRecords(
   tx: TenantTx,
-  rows: readonly DocumentRecord[],
+  rows: readonly ContentRecord[],
   getTags: TagsOf,
-  path: string,
-): Promise<(row: DocumentRecord) => SharedRecord> {
+): Promise<(row: ContentRecord) => Omit<SharedRecord, IssuedFields>> {
   const customers = await getCustomers(
     tx,
     rows.map(({ customer_id }) => customer_id),
+    // Only a single document includes the recipients; a list does not.
+    { hasRecipients: rows.length === 1 && rows[0] !== undefined && 'lines' in rows[0] },
   );
   const projects = await getProjectTitles(
     tx,
@@ -113,7 +117,6 @@ export async function sharedRecords(
     const deposit = Number(row.deposit);
     return {
       id: row.id,
-      guid: row.guid,
       title: row.title,
       customer_id: row.customer_id,
       customer_name: row.customer_name,
@@ -138,11 +141,6 @@ export async function sharedRecords(
       publicNotes: row.public_notes,
       privateNotes: row.private_notes,
       footer: row.footer,
-      publicUrl: row.issued_at ? `/${DOCUMENT_PATH}${row.guid}` : '',
-      pdfUrl: `${path}${row.id}/pdf/`,
-      issuedAt: instant(row.issued_at),
-      lastSentAt: instant(row.last_sent_at),
-      lastViewedAt: instant(row.last_viewed_at),
       tags: getTags(row.id),
       ...getStamps(row),
       created_by: personIn(authors, row.author_id),
@@ -150,11 +148,32 @@ export async function sharedRecords(
   };
 }
 
-/** Columns of both tables that lists need: all but the lines. */
-export const LISTED_COLUMNS = [
+/**
+ * Returns the function that makes the shared part of records of quotes and invoices.
+ * @param path - address of the endpoints, for the URL of the PDF
+ */
+export async function sharedRecords(
+  tx: TenantTx,
+  rows: readonly DocumentRecord[],
+  getTags: TagsOf,
+  path: string,
+): Promise<(row: DocumentRecord) => SharedRecord> {
+  const toContent = await contentRecords(tx, rows, getTags);
+  return (row) => ({
+    ...toContent(row),
+    guid: row.guid,
+    publicUrl: row.issued_at ? `/${DOCUMENT_PATH}${row.guid}` : '',
+    pdfUrl: `${path}${row.id}/pdf/`,
+    issuedAt: instant(row.issued_at),
+    lastSentAt: instant(row.last_sent_at),
+    lastViewedAt: instant(row.last_viewed_at),
+  });
+}
+
+/** Columns of documents and recurring invoices that lists need: all but the lines. */
+export const CONTENT_COLUMNS = [
   'tenant_id',
   'id',
-  'guid',
   'title',
   'status',
   'customer_id',
@@ -176,12 +195,18 @@ export const LISTED_COLUMNS = [
   'private_notes',
   'footer',
   'bill_to',
-  'issued_at',
-  'last_sent_at',
-  'last_viewed_at',
   'author_id',
   'version',
   'created_at',
   'updated_at',
   'deleted_at',
+] as const;
+
+/** Columns of quotes and invoices that lists need: all but the lines. */
+export const LISTED_COLUMNS = [
+  ...CONTENT_COLUMNS,
+  'guid',
+  'issued_at',
+  'last_sent_at',
+  'last_viewed_at',
 ] as const;

@@ -1,4 +1,5 @@
 import { appError } from '@org/schema/errors';
+import { historyTime } from '../../../kernel/database/history-time.ts';
 import { saveLocked } from '../../../kernel/entities/entity-actions.ts';
 import type { AnyEntityDefinition, Columns } from '../../../kernel/entities/entity-definition.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -53,7 +54,7 @@ export async function issueDocument<Rec extends object>(
     status: 'sent',
     ...columns,
     [numberColumn]: number,
-    issued_at: new Date(),
+    issued_at: historyTime() ?? new Date(),
     customer_name: billTo.name,
     bill_to: JSON.stringify({ ...billTo, seller }),
   });

@@ -11,6 +11,7 @@ import type { DocumentRecord } from './document-columns.ts';
 import type { DocumentKey } from './document-events.ts';
 import { documentMailJob } from './document-mails.ts';
 import { documentTitle, type SomeDocument } from './document-paper.ts';
+import { getUsualRecipient } from './recipients.ts';
 
 /** Returns the recipients and the text of a mail; what was not given follows from the document. Errors: `validation_failed`. */
 async function planMail(
@@ -18,7 +19,7 @@ async function planMail(
   one: SomeDocument,
   { to, cc = [], subject, message, attachPdf }: Omit<DocumentSend, 'version'>,
 ): Promise<DocumentMail> {
-  const usual = one.document.billTo?.email ?? '';
+  const usual = getUsualRecipient(one.document);
   const first = to && to.length > 0 ? to : usual ? [usual] : [];
   if (first.length === 0)
     throw appError('validation_failed', {
@@ -32,7 +33,7 @@ async function planMail(
     message:
       message ??
       (one.kind === 'quote'
-        ? 'Here is the quote that you asked for. You can read it and answer it online.'
+        ? 'Here is your quote. You can read it and answer it online.'
         : 'Here is your document. You can read it online, and the PDF is attached.'),
     attachPdf: attachPdf ?? true,
   };
@@ -49,22 +50,43 @@ async function planDocumentMail(
   one: SomeDocument,
   given: Omit<DocumentSend, 'version'>,
 ): Promise<void> {
-  const { tx, tenantId } = write;
   const mail = await planMail(write, one, given);
+  await insertPlannedMail(write, send, key, {
+    type: 'sent',
+    mail,
+    userId: await cacheActor(write),
+  });
+}
+
+/** Entry of a history that sends an email. */
+export interface PlannedMail {
+  readonly type: 'sent' | 'reminded';
+  readonly mail: DocumentMail;
+  readonly userId: number | null;
+}
+
+/** Adds an entry to the history of a document whose email a job sends after the commit. Shape: → id of the entry. */
+export async function insertPlannedMail(
+  { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
+  send: SendJob,
+  key: DocumentKey,
+  { type, mail, userId }: PlannedMail,
+): Promise<number> {
   const { id } = await tx
     .insertInto('document_events')
     .values({
       tenant_id: tenantId,
       quote_id: 'quoteId' in key ? key.quoteId : null,
       invoice_id: 'invoiceId' in key ? key.invoiceId : null,
-      type: 'sent',
+      type,
       text: mail.to.join(', '),
-      user_id: await cacheActor(write),
+      user_id: userId,
       mail: JSON.stringify(mail),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await send(tx, documentMailJob, { eventId: id }, { tenantId, key: `document mail ${id}` });
+  return id;
 }
 
 /** Differences between sending a quote and an invoice. */

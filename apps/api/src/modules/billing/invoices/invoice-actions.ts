@@ -11,9 +11,11 @@ import { recordDocumentEvent } from '../documents/document-events.ts';
 import { issueDocument } from '../documents/issue-document.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { quoteEntity } from '../quotes/quote.entity.ts';
+import { applyDeposit } from './apply-deposit.ts';
 import { releaseTimeEntries } from './billed-time.ts';
 import { invoiceEntity } from './invoice.entity.ts';
 import { addCredit, amountText, requirePayable } from './invoice-payments.ts';
+import { moveDeposit } from './quote-payments.ts';
 import { getSettlement, settledColumns, toUnits } from './settle-invoice.ts';
 
 /** Gives an invoice its number and fixes its content and its time. Errors: `not_found`, `conflict`, `not_now`, `validation_failed`. */
@@ -40,6 +42,7 @@ async function issueRow(write: TenantWrite, row: InvoiceRecord): Promise<Invoice
     columns: {
       balance: isPaid ? 0 : Number(row.grand_total),
       ...(isPaid && !isCredit && { status: 'paid' }),
+      ...(!isCredit && (await applyDeposit(write, row))),
     },
   });
   return issued;
@@ -88,6 +91,7 @@ export async function quoteToInvoice(
     ...fields,
     quote_id: id,
   })) as Invoice;
+  await moveDeposit(write.tx, id, invoice.id);
   const userId = await cacheActor(write);
   await recordDocumentEvent(
     write.tx,

@@ -9,6 +9,7 @@ import { invoiceEntity } from './invoice.entity.ts';
 import {
   fromUnits,
   getSettlement,
+  least,
   lockCredit,
   requireDigits,
   settledColumns,
@@ -52,8 +53,6 @@ export async function addCredit(
     })
     .execute();
 }
-
-const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** Formats an amount for the history. */
 export const amountText = (amount: bigint, currency: string): string =>
@@ -190,56 +189,6 @@ export async function removePayment(
   const { paid, credited } = getSettlement(row);
   const columns = settledColumns(row, { paid: paid - (amount - surplus), credited });
   return saveLocked<Invoice>(write, invoiceEntity, row, columns);
-}
-
-/**
- * Records that credit of the customer was paid out, such as after a credit note.
- * Errors: `not_found`; `conflict`; `not_now` when the customer has less credit.
- */
-export async function refundInvoice(
-  write: TenantWrite,
-  id: number,
-  { version, amount, date, method, reference, currency }: PaymentCreate,
-): Promise<Invoice> {
-  const { tx, tenantId } = write;
-  const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
-  requirePayable(row);
-  if (currency !== undefined && currency !== null && currency !== row.currency)
-    throw appError('validation_failed', {
-      formErrors: { currency: `This invoice is in ${row.currency}` },
-    });
-  requireDigits(amount, row.currency);
-  const units = toUnits(amount);
-  const credit =
-    row.customer_id === null ? 0n : await lockCredit(tx, row.customer_id, row.currency);
-  if (units > credit)
-    throw appError('not_now', {
-      message: `The customer has ${amountText(credit, row.currency)} of credit. Issue a credit note before you give back more`,
-    });
-  const { today } = await readDefaults(write);
-  const userId = await cacheActor(write);
-  const payment = await tx
-    .insertInto('invoice_payments')
-    .values({
-      tenant_id: tenantId,
-      invoice_id: id,
-      kind: 'refund',
-      amount: fromUnits(units),
-      paid_on: date ?? today,
-      method,
-      reference,
-      user_id: userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await addCredit(write, row, -units, { paymentId: payment.id, userId });
-  await recordDocumentEvent(
-    tx,
-    tenantId,
-    { invoiceId: id },
-    { type: 'refunded', text: amountText(units, row.currency), userId },
-  );
-  return saveLocked<Invoice>(write, invoiceEntity, row, {});
 }
 
 /**

@@ -1,5 +1,6 @@
 import { dayPlus } from '@org/schema';
 import {
+  type DocumentLine,
   INVOICE_FIELDS,
   type Invoice,
   type InvoiceCreate,
@@ -9,7 +10,7 @@ import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { InvoicePaymentRecord, InvoiceRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import { defineEntity, joinSubtitle } from '../../../kernel/entities/define-entity.ts';
 import {
   type Columns,
   eachByItself,
@@ -25,14 +26,18 @@ import {
   readDefaults,
 } from '../documents/document-columns.ts';
 import { LISTED_COLUMNS, sharedRecords } from '../documents/document-records.ts';
-import { requireDrafts } from '../documents/require-drafts.ts';
+import { requireDrafts, requireOpenDrafts } from '../documents/require-drafts.ts';
 import { claimTimeEntries, releaseTimeEntries } from './billed-time.ts';
+import { releaseQuotes } from './quote-payments.ts';
 
 /** Fields of a new or changed invoice; the server alone sets where it comes from. */
 export type InvoiceFields = Partial<InvoiceCreate> & {
+  readonly knownLines?: readonly DocumentLine[];
   readonly quote_id?: number;
   readonly order_id?: number;
   readonly recurring_id?: number;
+  /** Day of the schedule of a recurring invoice. */
+  readonly recurring_date?: string;
   readonly credited_invoice_id?: number;
   readonly type?: Invoice['type'];
 };
@@ -52,6 +57,7 @@ const ORIGINS = [
   'quote_id',
   'order_id',
   'recurring_id',
+  'recurring_date',
   'credited_invoice_id',
   'type',
 ] as const satisfies readonly (keyof InvoiceFields)[];
@@ -80,6 +86,7 @@ async function toColumns(
     ...Object.fromEntries(origins),
     invoice_date: invoiceDate,
     due_date: dueDate,
+    ...(fields.remindersOff !== undefined && { reminders_off: fields.remindersOff }),
   };
 }
 
@@ -94,6 +101,7 @@ function toPayment(row: InvoicePaymentRecord): InvoicePayment {
     method: row.method,
     reference: row.reference,
     status: row.status,
+    isOnline: row.provider !== null,
     created_at: row.created_at.toISOString(),
   };
 }
@@ -137,6 +145,7 @@ async function toRecords(
     dueDate: row.due_date,
     status: row.status,
     isOverdue: isOverdue(row, today),
+    remindersOff: row.reminders_off,
     amountPaid: Number(row.amount_paid),
     amountCredited: Number(row.amount_credited),
     balance: Number(row.balance),
@@ -177,6 +186,7 @@ export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>
       'order_id',
       'recurring_id',
       'credited_invoice_id',
+      'reminders_off',
     ],
     orders: {
       invoiceDate: { kind: 'day', value: sql.ref('invoices.invoice_date'), isColumn: true },
@@ -188,15 +198,21 @@ export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>
       dueDate: { type: 'date', value: sql.ref('invoices.due_date'), isDay: true },
     },
   },
-  ownFilters: ({ customer_id, projectId, type, status, overdue, unpaid }) => [
+  ownFilters: ({ customer_id, projectId, recurringId, type, status, overdue, unpaid }) => [
     ...(customer_id === undefined ? [] : [sql<boolean>`invoices.customer_id = ${customer_id}`]),
     ...(projectId === undefined ? [] : [sql<boolean>`invoices.project_id = ${projectId}`]),
+    ...(recurringId === undefined ? [] : [sql<boolean>`invoices.recurring_id = ${recurringId}`]),
     ...(type === undefined ? [] : [sql<boolean>`invoices.type = ${type}`]),
     ...(status === undefined ? [] : [sql<boolean>`invoices.status = ${status}`]),
     ...(overdue ? [sql<boolean>`invoices.balance > 0 and invoices.due_date < current_date`] : []),
     ...(unpaid ? [sql<boolean>`invoices.balance > 0`] : []),
   ],
   toColumns,
+  toBulkColumns: (_write, { dueDate }) => (dueDate === undefined ? {} : { due_date: dueDate }),
+  beforeMany: async ({ tx }, ids, { due_date }) => {
+    if (due_date !== undefined)
+      await requireOpenDrafts(tx, { table: 'invoices', ids, day: due_date, field: 'dueDate' });
+  },
   toRecords,
   saveRelations: eachByItself(async (write, id, { lines }) => {
     if (lines) await claimTimeEntries(write, id, lines);
@@ -204,6 +220,7 @@ export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>
   beforeTrash: async (write, ids) => {
     await requireDrafts(write.tx, 'invoices', ids);
     await releaseTimeEntries(write, ids);
+    await releaseQuotes(write.tx, ids);
   },
   searchTexts: ({ invoiceNumber, title, customer_name, billTo, poNumber }) => [
     invoiceNumber,
@@ -214,4 +231,5 @@ export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>
     poNumber,
   ],
   getTitle: ({ invoiceNumber, title }) => invoiceNumber ?? (title || 'Draft invoice'),
+  getSubtitle: ({ title, customer_name }) => joinSubtitle(customer_name, title),
 });

@@ -16,9 +16,9 @@ import { readDefaults } from '../documents/document-columns.ts';
 import { listDocumentEvents } from '../documents/document-events.ts';
 import { previewNumber } from '../documents/document-number.ts';
 import { drawPdf, pdfName } from '../documents/document-pdf.ts';
+import { previewDocument } from '../documents/preview-document.ts';
 import { readStructured } from '../documents/structured-input.ts';
 import { withTopRows } from '../documents/with-top-rows.ts';
-import { quoteToProject } from '../quotes/quote-actions.ts';
 import { unbilledLines } from './billed-time.ts';
 import { invoiceEntity } from './invoice.entity.ts';
 import {
@@ -26,14 +26,14 @@ import {
   creditInvoice,
   duplicateInvoice,
   issueInvoice,
-  quoteToInvoice,
   sendInvoice,
 } from './invoice-actions.ts';
-import { payInvoice, refundInvoice, removePayment, useCredit } from './invoice-payments.ts';
+import { payInvoice, removePayment, useCredit } from './invoice-payments.ts';
 import { readUbl } from './read-ubl.ts';
+import { refundInvoice } from './refund-invoice.ts';
 import { summarizeInvoices } from './summarize-invoices.ts';
 
-const { invoices, quotes } = apiContract;
+const { invoices } = apiContract;
 
 /** Returns the credit of a customer by currency. */
 async function listCredits(tx: TenantTx, customerId: number) {
@@ -46,7 +46,7 @@ async function listCredits(tx: TenantTx, customerId: number) {
 }
 
 /** Creates the routes of actions on invoices. */
-function actionRoutes(): BoundRoute[] {
+function actionRoutes(send: SendJob): BoundRoute[] {
   return [
     staffRoute(invoices.issue, async (input) => ({
       invoice: await inTenant(input, (w) => issueInvoice(w, input.params.id, input.body.version)),
@@ -73,22 +73,13 @@ function actionRoutes(): BoundRoute[] {
       message: 'Payment removed',
     })),
     staffRoute(invoices.refund, async (input) => ({
-      invoice: await inTenant(input, (w) => refundInvoice(w, input.params.id, input.body)),
+      invoice: await inTenant(input, (w) => refundInvoice(w, send, input.params.id, input.body)),
       message: 'Refund recorded',
     })),
     staffRoute(invoices.useCredit, async (input) => ({
       invoice: await inTenant(input, (w) => useCredit(w, input.params.id, input.body)),
       message: 'Credit used',
     })),
-    staffRoute(quotes.convert, async (input) => {
-      const { to, version } = input.body;
-      if (to === 'invoice') {
-        const made = await inTenant(input, (w) => quoteToInvoice(w, input.params.id, version));
-        return { ...made, project: null, message: 'Invoice created' };
-      }
-      const made = await inTenant(input, (w) => quoteToProject(w, input.params.id, version));
-      return { ...made, invoice: null, message: 'Project created' };
-    }),
   ];
 }
 
@@ -96,7 +87,7 @@ function actionRoutes(): BoundRoute[] {
 export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
   return [
     ...withTopRows(entityRoutes(invoices, invoiceEntity, send), invoices.list),
-    ...actionRoutes(),
+    ...actionRoutes(send),
     staffRoute(invoices.send, async (input) => ({
       invoice: await inTenant(input, (w) => sendInvoice(w, send, input.params.id, input.body)),
       message: 'Invoice sent',
@@ -125,6 +116,13 @@ export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
         return { problems: [...problems], isEmbedded };
       }),
     })),
+    fileRoute(invoices.preview, async (input) => {
+      const document = await inTenant(input, (w) =>
+        previewDocument<Invoice>(w, invoiceEntity, input.body),
+      );
+      const one = { kind: 'invoice', document } as const;
+      return pdfResponse(await drawPdf(input.run, store, input.tenant, one), pdfName(one));
+    }),
     staffRoute(invoices.defaults, async (input) => ({
       defaults: await inTenant(input, async (write) => {
         const defaults = await readDefaults(write);

@@ -9,7 +9,7 @@ import { invoiceEntity } from './invoice.entity.ts';
 
 /**
  * Returns an issued invoice as UBL.
- * Errors: `not_found`; `not_now` for a draft or a cancelled invoice; `validation_failed` with the fields that are missing.
+ * @throws `not_found`; `not_now` for a draft or a cancelled invoice; `validation_failed` with the fields that are missing.
  */
 export async function readUbl(
   write: TenantWrite,

@@ -26,6 +26,9 @@ export function getSettlement(
 
 const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
+/** Returns the smaller of two exact amounts. */
+export const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
 function getStatus(
   row: Pick<InvoiceRecord, 'last_viewed_at'>,
   total: bigint,

@@ -117,6 +117,7 @@ export const billingBaseline: Migration = {
     order_id bigint,
     recurring_id bigint,
     credited_invoice_id bigint,
+    reminders_off boolean not null default false,
     invoice_number_key text collate "C" generated always as (lower(coalesce(invoice_number, ''))) stored,
     due_key date generated always as (coalesce(due_date, 'infinity'::date)) stored,
     check (status in ('draft', 'sent', 'viewed', 'partial', 'paid', 'cancelled', 'reversed')),
@@ -181,10 +182,33 @@ export const billingBaseline: Migration = {
   comment on column app.document_events.mail is 'Recipients and text of the email that the entry sends.';
   comment on column app.document_events.mailed_at is 'Time at which its emails were queued, once.';
 
+  create table app.document_reminders (
+    tenant_id bigint not null references platform.tenants (id),
+    id bigint generated always as identity,
+    quote_id bigint,
+    invoice_id bigint,
+    last_day date not null,
+    days integer not null,
+    event_id bigint not null,
+    created_at timestamptz not null default now(),
+    primary key (tenant_id, id),
+    check (num_nonnulls(quote_id, invoice_id) = 1),
+    foreign key (tenant_id, quote_id) references app.quotes (tenant_id, id) on delete cascade,
+    foreign key (tenant_id, invoice_id) references app.invoices (tenant_id, id) on delete cascade,
+    foreign key (tenant_id, event_id) references app.document_events (tenant_id, id)
+  );
+  create unique index document_reminders_quote on app.document_reminders (tenant_id, quote_id, last_day, days) where quote_id is not null;
+  create unique index document_reminders_invoice on app.document_reminders (tenant_id, invoice_id, last_day, days) where invoice_id is not null;
+  create index document_reminders_event on app.document_reminders (tenant_id, event_id);
+  ${tenantTable('document_reminders', roles, 'select, insert, delete')}
+  comment on table app.document_reminders is 'Reminders that were sent, so that each step of the plan is sent once.';
+  comment on column app.document_reminders.last_day is 'Due day of an invoice or last day of a quote, for which the step was counted.';
+
   create table app.invoice_payments (
     tenant_id bigint not null references platform.tenants (id),
     id bigint generated always as identity,
-    invoice_id bigint not null,
+    invoice_id bigint,
+    quote_id bigint,
     kind text not null check (kind in ('payment', 'refund')),
     amount numeric(16, 4) not null check (amount > 0),
     surplus numeric(16, 4) not null default 0 check (surplus >= 0 and surplus <= amount),
@@ -198,13 +222,23 @@ export const billingBaseline: Migration = {
     user_id bigint,
     created_at timestamptz not null default now(),
     primary key (tenant_id, id),
+    part text not null default 'balance' check (part in ('balance', 'deposit')),
+    refunds_id bigint,
+    check (num_nonnulls(invoice_id, quote_id) >= 1),
     unique (tenant_id, provider, provider_ref),
     foreign key (tenant_id, invoice_id) references app.invoices (tenant_id, id),
+    foreign key (tenant_id, quote_id) references app.quotes (tenant_id, id),
+    foreign key (tenant_id, refunds_id) references app.invoice_payments (tenant_id, id),
     foreign key (tenant_id, user_id) references app.people (tenant_id, user_id)
   );
   create index invoice_payments_invoice on app.invoice_payments (tenant_id, invoice_id, id);
+  create index invoice_payments_quote on app.invoice_payments (tenant_id, quote_id, id) where quote_id is not null;
+  create index invoice_payments_open on app.invoice_payments (tenant_id, created_at) where status = 'open';
+  create index invoice_payments_refunds on app.invoice_payments (tenant_id, refunds_id) where refunds_id is not null;
   create index invoice_payments_day on app.invoice_payments (tenant_id, paid_on) where status = 'done';
   ${tenantTable('invoice_payments', roles)}
+  comment on column app.invoice_payments.quote_id is 'Quote whose deposit it pays; its invoice takes the payment over.';
+  comment on column app.invoice_payments.refunds_id is 'Online payment that a refund returns to the card.';
   comment on column app.invoice_payments.surplus is 'Part that exceeded the balance and became credit of the customer.';
 
   create table app.customer_credits (

@@ -5,7 +5,7 @@ import { publishEvent } from '../../../kernel/events/publish-event.ts';
 import { announceChange } from '../../../kernel/events/record-change.ts';
 import { recordDocumentEvent } from '../documents/document-events.ts';
 import { documentTitle, type SomeDocument } from '../documents/document-paper.ts';
-import { type FoundDocument, findDocument } from './public-document.ts';
+import { type FoundDocument, findDocument } from '../invoices/find-document.ts';
 
 /** Maximum number of comments of one document, so that a link cannot fill the database. */
 const MAX_COMMENTS = 200;

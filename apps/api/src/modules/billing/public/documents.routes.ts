@@ -2,6 +2,7 @@ import { DOCUMENT_PATH } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import type { DocumentForm, PublicDocument } from '@org/schema/entities';
 import { AppError, appError, ERRORS } from '@org/schema/errors';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import {
   type BoundRoute,
@@ -9,12 +10,16 @@ import {
   publicFileRoute,
   publicRoute,
 } from '../../../kernel/http/bind-route.ts';
+import type { HostTable } from '../../../kernel/http/host-table.ts';
 import { type VisitorLimits, visitorLimits } from '../../../kernel/http/visitor-limits.ts';
 import { pdfResponse } from '../../../kernel/pdf/pdf-response.ts';
+import { findAccount, type PaymentTools } from '../../commerce/index.ts';
 import { isSiteForm, redirectBack, redirectWithNote } from '../../platform/index.ts';
 import { drawPdf, pdfName } from '../documents/document-pdf.ts';
+import { findDocument } from '../invoices/find-document.ts';
+import { payDocument } from '../online-payments/pay-document.ts';
 import { answerPublicQuote, commentOnDocument } from './answer-document.ts';
-import { findDocument, noteView, toPublicDocument } from './public-document.ts';
+import { noteView, toPublicDocument } from './public-document.ts';
 
 const { documents } = apiContract;
 
@@ -30,9 +35,16 @@ const DONE: Readonly<Record<DocumentForm['act'], string>> = {
   comment: 'Your comment was sent',
 };
 
+/** Dependencies of the routes. */
+export interface DocumentRoutesOptions {
+  readonly store: MediaStore;
+  readonly payments: PaymentTools;
+  readonly publicUrl: HostTable['publicUrl'];
+}
+
 /** Creates the routes by which customers read and answer their documents. Guessing of secret ids is limited. */
 export function documentRoutes(
-  store: MediaStore,
+  { store, payments, publicUrl }: DocumentRoutesOptions,
   limits: VisitorLimits = visitorLimits({ perAddress: 60, perTenant: 3000, seconds: 60 }),
 ): BoundRoute[] {
   const begin = async ({ tenant, call }: Visit): Promise<void> => {
@@ -40,8 +52,11 @@ export function documentRoutes(
     call.reply.set('cache-control', 'private, no-store');
   };
 
+  const canPay = async (tx: TenantTx): Promise<boolean> =>
+    (await findAccount(tx, payments)) !== undefined;
+
   const read = ({ run, params }: Visit): Promise<PublicDocument> =>
-    run(async (tx) => toPublicDocument(tx, await findDocument(tx, params.slug)));
+    run(async (tx) => toPublicDocument(tx, await findDocument(tx, params.slug), await canPay(tx)));
 
   /** Does what a form or a call asks for. Errors: `not_found`, `not_now`, `validation_failed`. */
   async function act(visit: Visit, form: DocumentForm): Promise<PublicDocument> {
@@ -74,7 +89,7 @@ export function documentRoutes(
         const one = await findDocument(tx, visit.params.slug);
         // Staff who look at their own site are not the customer.
         if (!visit.viewer) await noteView(tx, visit.tenant.id, one);
-        return toPublicDocument(tx, one);
+        return toPublicDocument(tx, one, await canPay(tx));
       });
       return { document: found };
     }),
@@ -93,6 +108,26 @@ export function documentRoutes(
     publicRoute(documents.comment, async (visit) => ({
       document: await act(visit, { act: 'comment', comment: visit.body.comment }),
     })),
+    publicRoute(documents.pay, async (visit) => {
+      await begin(visit);
+      const { tenant, params, query, call } = visit;
+      const url = await payDocument(payments, {
+        tenantId: tenant.id,
+        guid: params.slug,
+        part: query.part,
+        returnUrl: `${publicUrl(tenant)}${DOCUMENT_PATH}${params.slug}`,
+      }).catch((error: unknown) => {
+        if (error instanceof AppError) throw error;
+        // The error of the payment service is logged for the operator only.
+        call.log.error({ err: error }, 'a payment could not be begun');
+        throw appError('unavailable', {
+          message: 'The payment service cannot be reached. Please try again',
+        });
+      });
+      return isSiteForm(call, tenant)
+        ? (redirectWithNote(url) as unknown as { readonly url: string })
+        : { url };
+    }),
     publicRoute(
       documents.form,
       async (visit) => {

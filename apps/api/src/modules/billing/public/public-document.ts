@@ -1,43 +1,12 @@
 import type { Invoice, PublicDocument, Quote } from '@org/schema/entities';
-import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
-import type { StoredBillTo } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { announceChange } from '../../../kernel/events/record-change.ts';
 import { getBillingSettings } from '../documents/billing-settings.ts';
 import { recordDocumentEvent } from '../documents/document-events.ts';
 import type { SomeDocument } from '../documents/document-paper.ts';
-import { DOCUMENT_READERS } from '../invoices/document-readers.ts';
-
-/** An issued document with its row's id and sender. */
-export interface FoundDocument {
-  readonly one: SomeDocument;
-  readonly seller: StoredBillTo['seller'];
-}
-
-/** Returns an issued document by its secret id. Errors: `not_found`. */
-export async function findDocument(tx: TenantTx, guid: string): Promise<FoundDocument> {
-  for (const table of ['quotes', 'invoices'] as const) {
-    const row = await tx
-      .selectFrom(table)
-      .select(['id', 'bill_to'])
-      .where('guid', '=', guid)
-      .where('issued_at', 'is not', null)
-      .executeTakeFirst();
-    if (!row) continue;
-    // Customers read what the document shows, and no settings.
-    const { structured: _structured, ...shown } = row.bill_to?.seller ?? {};
-    const seller = row.bill_to?.seller && (shown as StoredBillTo['seller']);
-    if (table === 'quotes') {
-      const document = await DOCUMENT_READERS.quote(tx, row.id);
-      if (document) return { one: { kind: 'quote', document }, seller };
-    } else {
-      const document = await DOCUMENT_READERS.invoice(tx, row.id);
-      if (document) return { one: { kind: 'invoice', document }, seller };
-    }
-  }
-  throw appError('not_found');
-}
+import type { FoundDocument } from '../invoices/find-document.ts';
+import { getPayable, payLinks } from '../online-payments/payable-parts.ts';
 
 /** Returns the comments of a document, oldest first. */
 async function getComments(tx: TenantTx, one: SomeDocument): Promise<PublicDocument['comments']> {
@@ -89,10 +58,14 @@ function ofInvoice(invoice: Invoice) {
   };
 }
 
-/** Returns a document as its customer sees it: a list of fields that are meant for them. */
+/**
+ * Returns a document as its customer sees it: a list of fields that are meant for them.
+ * @param canPay - true when the tenant has a payment service
+ */
 export async function toPublicDocument(
   tx: TenantTx,
   { one, seller }: FoundDocument,
+  canPay: boolean,
 ): Promise<PublicDocument> {
   const { document } = one;
   const { bankDetails } = await getBillingSettings(tx);
@@ -130,6 +103,7 @@ export async function toPublicDocument(
     bankDetails: one.kind === 'invoice' && one.document.type === 'invoice' ? bankDetails : '',
     comments: await getComments(tx, one),
     pdfUrl: `/api/v1/documents/${document.guid}/pdf/`,
+    payable: canPay ? payLinks(document.guid, await getPayable(tx, one)) : [],
   };
 }
 

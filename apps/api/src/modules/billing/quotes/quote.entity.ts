@@ -4,7 +4,7 @@ import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { QuoteRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import { defineEntity, joinSubtitle } from '../../../kernel/entities/define-entity.ts';
 import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
@@ -16,7 +16,7 @@ import {
   readDefaults,
 } from '../documents/document-columns.ts';
 import { LISTED_COLUMNS, sharedRecords } from '../documents/document-records.ts';
-import { requireDrafts } from '../documents/require-drafts.ts';
+import { requireDrafts, requireOpenDrafts } from '../documents/require-drafts.ts';
 
 /** Fields of a new or changed quote. */
 export type QuoteFields = Partial<QuoteCreate>;
@@ -129,6 +129,12 @@ export const quoteEntity = defineEntity<QuoteRecord, Quote, QuoteFields>({
     ...(status === undefined ? [] : [sql<boolean>`quotes.status = ${status}`]),
   ],
   toColumns,
+  toBulkColumns: (_write, { expiryDate }) =>
+    expiryDate === undefined ? {} : { expiry_date: expiryDate },
+  beforeMany: async ({ tx }, ids, { expiry_date }) => {
+    if (expiry_date !== undefined)
+      await requireOpenDrafts(tx, { table: 'quotes', ids, day: expiry_date, field: 'expiryDate' });
+  },
   toRecords,
   beforeTrash: (write, ids) => requireDrafts(write.tx, 'quotes', ids),
   searchTexts: ({ quoteNumber, title, customer_name, billTo, poNumber }) => [
@@ -140,4 +146,5 @@ export const quoteEntity = defineEntity<QuoteRecord, Quote, QuoteFields>({
     poNumber,
   ],
   getTitle: ({ quoteNumber, title }) => quoteNumber ?? (title || 'Draft quote'),
+  getSubtitle: ({ title, customer_name }) => joinSubtitle(customer_name, title),
 });

@@ -13,6 +13,7 @@ import { readDefaults } from '../documents/document-columns.ts';
 import { listDocumentEvents } from '../documents/document-events.ts';
 import { previewNumber } from '../documents/document-number.ts';
 import { drawPdf, pdfName } from '../documents/document-pdf.ts';
+import { previewDocument } from '../documents/preview-document.ts';
 import { withTopRows } from '../documents/with-top-rows.ts';
 import { quoteEntity } from './quote.entity.ts';
 import { answerQuote, duplicateQuote, issueQuote, sendQuote } from './quote-actions.ts';
@@ -23,6 +24,13 @@ const { quotes } = apiContract;
 export function quoteRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
   return [
     ...withTopRows(entityRoutes(quotes, quoteEntity, send), quotes.list),
+    fileRoute(quotes.preview, async (input) => {
+      const document = await inTenant(input, (w) =>
+        previewDocument<Quote>(w, quoteEntity, input.body),
+      );
+      const one = { kind: 'quote', document } as const;
+      return pdfResponse(await drawPdf(input.run, store, input.tenant, one), pdfName(one));
+    }),
     staffRoute(quotes.defaults, async (input) => ({
       defaults: await inTenant(input, async (write) => {
         const defaults = await readDefaults(write);

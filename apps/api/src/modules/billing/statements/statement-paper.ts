@@ -33,7 +33,7 @@ const METHOD_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Title of a statement, also the subject of its email. */
-export const statementTitle = ({ customer_name }: Pick<Statement, 'customer_name'>): string =>
+const statementTitle = ({ customer_name }: Pick<Statement, 'customer_name'>): string =>
   `Statement for ${customer_name}`;
 
 function toPaper(

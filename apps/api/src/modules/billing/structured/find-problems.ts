@@ -1,4 +1,4 @@
-import { currencyDigits } from '@org/schema';
+import { currencyDigits, MAX_DECIMALS, toScaled } from '@org/schema';
 import type { StructuredProblem } from '@org/schema/entities';
 import {
   type StructuredInput,
@@ -103,6 +103,23 @@ const CHECKS: readonly (readonly [field: string, check: Check])[] = [
       hasCategory(one, 'O') && one.taxes.length > 1
         ? 'Lines that are not subject to tax cannot be on one invoice with other lines'
         : undefined,
+  ],
+  // BR-CO-17 allows differences below one unit of the currency, compared after rounding to cents.
+  [
+    'lines',
+    ({ taxes }, { invoice }) => {
+      // Several taxes on a line are another problem, and their amounts have no common base.
+      if ((invoice.lines ?? []).some((line) => line.taxes.length > 1)) return undefined;
+      const unit = 10n ** BigInt(currencyDigits(invoice.currency));
+      return taxes.some(({ base, amount, rate }) => {
+        const percent = toScaled(rate, MAX_DECIMALS);
+        const whole = 100n * 10n ** BigInt(MAX_DECIMALS);
+        const difference = amount * whole - base * percent;
+        return 100n * (difference < 0n ? -difference : difference) >= 99n * unit * whole;
+      })
+        ? 'Rounding the tax of each line differs too much from the tax of their sum. Use prices without tax'
+        : undefined;
+    },
   ],
   // BR-DEC
   [

@@ -110,7 +110,7 @@ const REASONS: Readonly<Record<TaxCategory, string>> = {
 /** Returns a tax number as it is written in structured invoices: without spaces, dots and hyphens. */
 const cleanTaxNumber = (number: string): string => number.replace(/[\s.-]/g, '').toUpperCase();
 
-/** Returns the shortest text of a decimal. Shape: 12300n, 4 → `1.23`. */
+/** Returns the shortest text of a decimal: `1.23` for 12300n with 4 decimals. */
 export function decimalText(scaled: bigint, decimals: number): string {
   const isNegative = scaled < 0n;
   const text = String(isNegative ? -scaled : scaled).padStart(decimals + 1, '0');

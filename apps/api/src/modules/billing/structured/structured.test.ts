@@ -51,7 +51,14 @@ describe('the XML writer', () => {
 
 describe('1,000 random documents', () => {
   const check = (inspect: (input: StructuredInput) => void) =>
-    fc.assert(fc.property(anyInput, inspect), RUNS);
+    fc.assert(
+      fc.property(anyInput, (input) => {
+        // Documents that the rounding of their taxes excludes are named before issuing.
+        fc.pre(!findProblems(input).some(({ message }) => message.startsWith('Rounding')));
+        inspect(input);
+      }),
+      RUNS,
+    );
   const shownTotals = (input: StructuredInput): string[] => {
     const { grandTotal, taxTotal } = input.invoice;
     return [grandTotal, taxTotal].map((amount) => String(amount));

@@ -54,6 +54,6 @@ const UNIT_CODES: Readonly<Record<string, string>> = {
 /** Code of a unit of pieces, also for units without a code. */
 const PIECE = 'C62';
 
-/** Returns the code of a unit. Shape: `h` → `HUR`, `pcs` → `C62`. */
+/** Returns the code of a unit: `HUR` for `h`, `C62` for `pcs`. */
 export const unitCode = (unit: string): string =>
   UNIT_CODES[unit.trim().toLowerCase().replace(/\.$/, '')] ?? PIECE;

@@ -10,7 +10,10 @@ import { type CartContext, readCart } from './read-cart.ts';
 /** Redirects a rejected form to the cart, which shows the error. */
 export const refuseCartForm: Refuse = redirectBack(`/${CART_PAGE}`);
 
-/** Returns the SKU of the variant with the chosen values. Errors: `validation_failed` when a value is missing; `not_found`. */
+/**
+ * Returns the SKU of the variant with the chosen values.
+ * @throws `validation_failed` when a value is missing; `not_found`
+ */
 async function chosenSku({ tx }: CartContext, form: CartForm): Promise<string> {
   const product = await tx
     .selectFrom('products')
@@ -53,7 +56,11 @@ export interface CartOutcome {
   readonly less: readonly string[];
 }
 
-/** Applies a form to the cart. Shape: cart, form → the changed cart. Errors: those of the change. */
+/**
+ * Applies a form to the cart.
+ * @returns the changed cart
+ * @throws those of the change
+ */
 export async function doForm(place: CartContext, form: CartForm): Promise<CartOutcome> {
   if (form.act === 'again') {
     const { place: at, less } = await orderAgain(place, form.order ?? '');

@@ -19,7 +19,10 @@ export function sentCart({ headers }: Pick<CallInfo, 'headers'>): string | undef
 /** Cookie that tells scripts that there is a cart. Pages are the same for everybody and request the cart only when it exists. */
 const HINT = 'atrium.has-cart=1';
 
-/** Sets the cookie with the key of a new cart, which scripts cannot read. Shape: → hash to store. */
+/**
+ * Sets the cookie with the key of a new cart, which scripts cannot read.
+ * @returns hash to store
+ */
 export function giveCart({ reply }: Pick<CallInfo, 'reply'>): string {
   const key = randomBytes(24).toString('base64url');
   const rest = `Max-Age=${CART_DAYS * 86_400}; Path=/; SameSite=Lax`;

@@ -111,8 +111,9 @@ export async function releaseReservation(
 }
 
 /**
- * Releases one expired reservation, skipping carts that are being ordered. It handles one cart per transaction, because two would
- * lock stock in no common order. Shape: → whether there may be more.
+ * Releases one expired reservation, skipping carts that are being ordered. It handles one cart per transaction, because two
+ * would lock stock in no common order.
+ * @returns whether there may be more
  */
 export async function releaseExpired(tx: TenantTx, tenantId: number): Promise<boolean> {
   const cart = await tx
@@ -129,8 +130,8 @@ export async function releaseExpired(tx: TenantTx, tenantId: number): Promise<bo
 }
 
 /**
- * Deletes abandoned carts without a reservation that were not changed since a date, up to a maximum. Shape: → whether there may
- * be more.
+ * Deletes abandoned carts without a reservation that were not changed since a date, up to a maximum.
+ * @returns whether there may be more
  */
 export async function removeLeftCarts(tx: TenantTx, before: Date, most: number): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`

@@ -59,7 +59,7 @@ async function mergeInto(
 
 /**
  * Merges this browser's cart with the visitor's cart of an earlier session.
- * Shape: → stored hash of the key of the merged cart.
+ * @returns stored hash of the key of the merged cart
  */
 async function ownCart(
   place: CartContext & { readonly visitorId: number },

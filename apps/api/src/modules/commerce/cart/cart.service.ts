@@ -8,7 +8,10 @@ import { getMost, type Offer, offers, paid } from './cart-offers.ts';
 import { reserveCartStock } from './cart-reservations.ts';
 import { type CartContext, type CartRecord, findCart } from './read-cart.ts';
 
-/** Checks a quantity. Errors: `not_now` when the shop sells nothing; `validation_failed` on `quantity`. */
+/**
+ * Checks a quantity.
+ * @throws `not_now` when the shop sells nothing; `validation_failed` on `quantity`
+ */
 function checkQuantity(offer: Offer, quantity: number, settings: CartSettings): void {
   const most = getMost(offer, settings);
   if (quantity <= most) return;
@@ -19,7 +22,10 @@ function checkQuantity(offer: Offer, quantity: number, settings: CartSettings): 
   });
 }
 
-/** Checks that the shop takes orders. Errors: `not_now`. */
+/**
+ * Checks that the shop takes orders.
+ * @throws `not_now`
+ */
 export function requireOpen(settings: CartSettings): void {
   if (!settings.enabled)
     throw appError('not_now', { message: 'This shop is not taking orders at the moment' });
@@ -49,7 +55,7 @@ async function touch(place: CartContext, cart: CartRecord): Promise<void> {
 
 /**
  * Adds an item to a cart by SKU, one unit or the given quantity, and creates the cart if necessary.
- * Errors: `not_found` for a product that is not for sale; `not_now`; `validation_failed`.
+ * @throws `not_found` for a product that is not for sale; `not_now`; `validation_failed`
  */
 export async function addToCart(
   place: CartContext,
@@ -92,7 +98,10 @@ export async function addToCart(
   return { key: given ?? place.key };
 }
 
-/** Changes the quantity of a line item. Errors: `not_found`, `not_now`, `validation_failed`. */
+/**
+ * Changes the quantity of a line item.
+ * @throws `not_found`, `not_now`, `validation_failed`
+ */
 async function changeQuantity(
   tx: TenantTx,
   cart: CartRecord,
@@ -113,7 +122,10 @@ async function changeQuantity(
     .execute();
 }
 
-/** Sets the quantity of a line item; 0 removes it. Errors: `not_found`, `not_now`, `validation_failed`. */
+/**
+ * Sets the quantity of a line item; 0 removes it.
+ * @throws `not_found`, `not_now`, `validation_failed`
+ */
 export async function setQuantity(
   place: CartContext,
   key: string,

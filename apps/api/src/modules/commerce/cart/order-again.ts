@@ -7,7 +7,9 @@ import { type CartContext, findCart } from './read-cart.ts';
 
 /**
  * Adds the items of an order to a cart at current prices, as far as they are available.
- * Shape: cart, GUID of an order → cart, names of products that are not fully available. Errors: `not_found`; `not_now`.
+ * @param guid - GUID of an order
+ * @returns cart, names of products that are not fully available
+ * @throws `not_found`; `not_now`
  */
 export async function orderAgain(
   place: CartContext,

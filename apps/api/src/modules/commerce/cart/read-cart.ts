@@ -23,7 +23,10 @@ export interface CartContext {
   readonly visitorId?: number | undefined;
   /** Network address of the visitor, for counting reservations. */
   readonly address: string;
-  /** Sets the key cookie when there is something to store. Shape: → stored hash. */
+  /**
+   * Sets the key cookie when there is something to store.
+   * @returns stored hash
+   */
   readonly give: () => string;
 }
 
@@ -73,7 +76,7 @@ export async function findCart(
 }
 
 /**
- * Returns line items with their current offers, without items that no longer exist. Shape: items, id of the cart that reserves
+ * Returns line items with their current offers, without items that no longer exist. Takes items, id of the cart that reserves
  * stock for them, 0 for none.
  */
 export async function priceLines(

@@ -67,7 +67,10 @@ export function toBuyerOrder(
   };
 }
 
-/** Returns an order for its customer by its GUID. Errors: `not_found`. */
+/**
+ * Returns an order for its customer by its GUID.
+ * @throws `not_found`
+ */
 export async function buyerOrder(tx: TenantTx, guid: string): Promise<BuyerOrder> {
   const row = await tx.selectFrom('orders').selectAll().where('guid', '=', guid).executeTakeFirst();
   const [record] = row ? await entityRecords(tx, orderEntity, [row]) : [];

@@ -157,7 +157,10 @@ export function noDeliveryText(
   return `We don’t deliver this order to ${place}. Choose another address${instead}`;
 }
 
-/** Returns validation problems that block the order, by field. Shape: details, options, the shop's country. */
+/**
+ * Returns validation problems that block the order, by field.
+ * @param home - the shop's country
+ */
 export function getProblems(
   details: FilledDetails,
   options: CheckoutOptions,
@@ -183,7 +186,10 @@ export function getProblems(
   return problems;
 }
 
-/** Returns the options of a shop's checkout. Shape: settings, available payment methods, path of the terms → options. */
+/**
+ * Returns the options of a shop's checkout. Takes settings, available payment methods, path of the terms.
+ * @returns options
+ */
 export function getOptions(
   { orders }: Pick<ShopSettings, 'orders'>,
   {

@@ -94,7 +94,10 @@ export interface FormOutcome {
 /** Hint after a rejected coupon code. */
 const WITHOUT_CODE = 'Clear this field to order without it';
 
-/** Applies a typed coupon code. Shape: cart, code → its problem as text; undefined when it was applied. */
+/**
+ * Applies a typed coupon code.
+ * @returns its problem as text; undefined when it was applied
+ */
 async function tryCode(place: CartContext, code: string): Promise<string | undefined> {
   if (!code) return 'Please enter a code';
   try {

@@ -43,7 +43,7 @@ export async function visitCheckout(
 
 /**
  * Saves details, and reports missing ones when the visitor continues.
- * Errors: `not_now` for a visitor without a cart, and for a shop that takes no orders.
+ * @throws `not_now` for a visitor without a cart, and for a shop that takes no orders
  */
 export async function saveDetails(
   place: CartContext,
@@ -63,8 +63,8 @@ export async function saveDetails(
 }
 
 /**
- * Applies a coupon to a cart, replacing an earlier one. Errors: `not_now` without a cart; `validation_failed` on `code` with a
- * message.
+ * Applies a coupon to a cart, replacing an earlier one.
+ * @throws `not_now` without a cart; `validation_failed` on `code` with a message
  */
 export async function setCoupon(place: CartContext, typed: string): Promise<void> {
   const { tx } = place;

@@ -2,8 +2,8 @@ import { MAX_OWN_ORDERS, type OwnOrder } from '@org/schema/entities';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /**
- * Returns a visitor's orders, newest first, including those as a guest before the account existed. Shape: visitor → orders, and
- * their total number.
+ * Returns a visitor's orders, newest first, including those as a guest before the account existed.
+ * @returns orders, and their total number
  */
 export async function ownOrders(
   tx: TenantTx,

@@ -80,8 +80,8 @@ async function lockedCart(place: CartContext): Promise<OpenCart | undefined> {
 }
 
 /**
- * Checks that the checkout can be ordered. Errors: `not_now`, `unauthenticated`, `validation_failed`, and `conflict` with the
- * current checkout.
+ * Checks that the checkout can be ordered.
+ * @throws `not_now`, `unauthenticated`, `validation_failed`, and `conflict` with the current checkout
  */
 async function requirePlaceable(
   tx: TenantTx,
@@ -122,7 +122,7 @@ const hasNewPrice = ({ stored, offer }: CartLine): boolean =>
 /**
  * Places the order of a visitor's cart in one transaction: it uses current prices, takes the stock and the next number, and
  * queues the mails, or does nothing at all. A cart becomes exactly one order; a repeated request gets the same order.
- * Errors: `not_now`, `unauthenticated`, `validation_failed` with the fields, `conflict` with the current checkout.
+ * @throws `not_now`, `unauthenticated`, `validation_failed` with the fields, `conflict` with the current checkout
  */
 export async function placeOrder(
   place: CartContext,

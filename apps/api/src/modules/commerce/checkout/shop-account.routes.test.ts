@@ -28,7 +28,10 @@ afterAll(async () => {
   await t.close();
 });
 
-/** Places an order as a guest. Shape: fields of the order → response. */
+/**
+ * Places an order as a guest. Takes fields of the order.
+ * @returns response
+ */
 async function order(email: string, body: object = { createAccount: true }): Promise<Answer> {
   const buyer = newBuyer(t);
   await buyer.add((await newThing(t)).sku);

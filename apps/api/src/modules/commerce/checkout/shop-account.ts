@@ -137,7 +137,10 @@ export async function mailShopAccount(
   });
 }
 
-/** Returns a valid link of this shop. Errors: `link_ended`. */
+/**
+ * Returns a valid link of this shop.
+ * @throws `link_ended`
+ */
 async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
   const found = await tx
     .selectFrom('account_links')
@@ -161,7 +164,10 @@ async function liveLink(tx: PlatformTx, tenantId: number, token: string) {
   return found;
 }
 
-/** Describes a link: its email, and whether that has an account with a password in this shop. Errors: `link_ended`. */
+/**
+ * Describes a link: its email, and whether that has an account with a password in this shop.
+ * @throws `link_ended`
+ */
 export async function describeShopAccount(db: TenantDatabase, tenantId: number, token: string) {
   const { email, user_id } = await db.asPlatform('shop account', (tx) =>
     liveLink(tx, tenantId, token),
@@ -172,7 +178,7 @@ export async function describeShopAccount(db: TenantDatabase, tenantId: number, 
 /**
  * Creates the account that a guest requested in this shop, or restores an earlier one without changing its password. The link
  * proves ownership of the address, so the account gets the orders that it placed as a guest.
- * Errors: `link_ended` for a link that is used, expired, unknown or of another shop; `validation_failed` for a password.
+ * @throws `link_ended` for a link that is used, expired, unknown or of another shop; `validation_failed` for a password
  */
 export async function createShopAccount(
   tools: AcceptTools,

@@ -39,7 +39,10 @@ export interface OrderOrigin {
   readonly notify?: boolean;
 }
 
-/** Allocates the stock of an order. Errors: `conflict` when the stock is no longer available. */
+/**
+ * Allocates the stock of an order.
+ * @throws `conflict` when the stock is no longer available
+ */
 async function take(
   { tx, tenantId }: OrderWrite,
   checkout: OpenCheckout,
@@ -153,7 +156,10 @@ async function writeItems(
     .execute();
 }
 
-/** Writes the order of a checkout without problems: takes its stock, its number and its coupon. Shape: → id. */
+/**
+ * Writes the order of a checkout without problems: takes its stock, its number and its coupon.
+ * @returns id
+ */
 export async function writeOrder(
   place: OrderWrite,
   checkout: OpenCheckout,

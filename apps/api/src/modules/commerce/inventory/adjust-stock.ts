@@ -23,8 +23,8 @@ const wrong = (field: string, message: string): Error =>
   appError('validation_failed', { formErrors: { [field]: message } });
 
 /**
- * Returns a successful outcome. Errors: `not_found`, `conflict` with the current level, `validation_failed` when less than the
- * reserved quantity would remain.
+ * Returns a successful outcome.
+ * @throws `not_found`, `conflict` with the current level, `validation_failed` when less than the reserved quantity would remain
  */
 function done(
   outcome: StockOutcome | undefined,
@@ -36,7 +36,10 @@ function done(
   throw wrong(field, reservedText(outcome.level));
 }
 
-/** Checks that locations exist. Errors: `validation_failed`. */
+/**
+ * Checks that locations exist.
+ * @throws `validation_failed`
+ */
 async function checkPlaces(
   { tx }: TenantWrite,
   named: Readonly<Record<string, number | undefined>>,
@@ -54,7 +57,10 @@ async function checkPlaces(
     if (id !== undefined && !live.has(id)) throw wrong(field, 'This location does not exist');
 }
 
-/** Returns the location of a change. Errors: `validation_failed` when it does not exist. */
+/**
+ * Returns the location of a change.
+ * @throws `validation_failed` when it does not exist
+ */
 export async function getPlace(
   write: TenantWrite,
   locationId: number | undefined,
@@ -65,8 +71,8 @@ export async function getPlace(
 
 /**
  * Changes the quantity of a variant at one location, or transfers it between two.
- * Errors: `not_found` for a variant that is not for sale; `conflict` when the quantity differs from the one that the user saw;
- * `validation_failed` by field.
+ * @throws `not_found` for a variant that is not for sale; `conflict` when the quantity differs from the one that the user saw;
+ * `validation_failed` by field
  */
 export async function adjustStock(
   write: TenantWrite,

@@ -39,7 +39,10 @@ async function places(write: TenantWrite): Promise<StockLocation[]> {
   return listLocations(write.tx, write.tenantId);
 }
 
-/** Checks that no other location has the name. Errors: `name_taken` on the field. */
+/**
+ * Checks that no other location has the name.
+ * @throws `name_taken` on the field
+ */
 function checkName(all: readonly StockLocation[], name: string | undefined, id?: number): void {
   const key = name?.toLowerCase();
   if (all.some((one) => one.id !== id && one.name.toLowerCase() === key)) {
@@ -64,7 +67,10 @@ async function getOne({ tx, tenantId }: TenantWrite, id: number): Promise<StockL
   return found;
 }
 
-/** Creates a location. Errors: `name_taken`. */
+/**
+ * Creates a location.
+ * @throws `name_taken`
+ */
 export async function createLocation(
   write: TenantWrite,
   { name, address = '', is_default }: StockLocationCreate,
@@ -81,7 +87,10 @@ export async function createLocation(
   return getOne(write, id);
 }
 
-/** Updates a location. Errors: `not_found`; `conflict` with the current location; `name_taken`; `validation_failed`. */
+/**
+ * Updates a location.
+ * @throws `not_found`; `conflict` with the current location; `name_taken`; `validation_failed`
+ */
 export async function updateLocation(
   write: TenantWrite,
   id: number,
@@ -120,8 +129,8 @@ export async function updateLocation(
 }
 
 /**
- * Deletes a location and retains its stock movements. Errors: `not_found`; `not_now` for the default location, and while it has
- * stock.
+ * Deletes a location and retains its stock movements.
+ * @throws `not_found`; `not_now` for the default location, and while it has stock
  */
 export async function removeLocation(write: TenantWrite, id: number): Promise<void> {
   const { tx } = write;

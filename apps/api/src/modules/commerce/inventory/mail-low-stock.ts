@@ -20,7 +20,10 @@ interface LowThing {
   readonly pieces: number;
 }
 
-/** Marks low-stock products without a mail as notified. Shape: → those products, lowest quantity first. */
+/**
+ * Marks low-stock products without a mail as notified.
+ * @returns those products, lowest quantity first
+ */
 async function takeUntold(tx: TenantTx): Promise<LowThing[]> {
   const { rows } = await sql<LowThing>`
     with told as (

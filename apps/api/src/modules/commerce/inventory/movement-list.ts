@@ -78,7 +78,11 @@ export interface AskedMovements extends AskedList {
   readonly locationId?: number | undefined;
 }
 
-/** Returns a page of stock movements, newest first. Shape: transaction, validated query, user → movements. */
+/**
+ * Returns a page of stock movements, newest first.
+ * @param query - validated query
+ * @returns movements
+ */
 export async function listMovements(
   tx: TenantTx,
   query: AskedMovements,

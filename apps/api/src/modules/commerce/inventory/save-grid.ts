@@ -111,7 +111,7 @@ function priceChanges(
 /**
  * Updates prices and quantities of many variants. A row with an invalid cell is not saved at all, and reported with its current
  * values; the other rows are saved.
- * Errors: `forbidden` for prices without the permission to change products; `validation_failed` for an unknown location.
+ * @throws `forbidden` for prices without the permission to change products; `validation_failed` for an unknown location
  */
 export async function saveGrid(
   write: TenantWrite,

@@ -50,8 +50,8 @@ const hasNoPoint = (id: RawBuilder<unknown>, locationId: number | undefined) => 
   select 1 from inventory_levels l where l.variant_id = ${id} and l.reorder_point > 0 ${at(locationId)})`;
 
 /**
- * Returns the ids of variants whose available quantity, in total or at a location with a level, meets a condition. Shape:
- * location, condition → ids.
+ * Returns the ids of variants whose available quantity, in total or at a location with a level, meets a condition.
+ * @returns ids
  */
 function withPieces(
   locationId: number | undefined,
@@ -229,7 +229,11 @@ async function isOnlyPlace(tx: TenantTx, locationId: number): Promise<boolean> {
   return places.length === 1 && places[0]?.id === locationId;
 }
 
-/** Returns a page of the stock list. Shape: transaction, validated query → rows. */
+/**
+ * Returns a page of the stock list.
+ * @param query - validated query
+ * @returns rows
+ */
 export async function listStock(tx: TenantTx, query: AskedStock): Promise<ListResults<StockRow>> {
   const { locationId: asked, productIds, low = false, search, ...rest } = query;
   const product = sql.ref('stock.product_id');

@@ -5,8 +5,8 @@ import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
 /**
  * Changes several orders in one transaction. Orders that cannot be changed are skipped and reported with the reason. Orders are
- * locked in the order of their ids to prevent deadlocks.
- * Shape: ids, change of one order → numbers of the changed orders, and reasons of the others.
+ * locked in the order of their ids to prevent deadlocks. Takes ids, change of one order.
+ * @returns numbers of the changed orders, and reasons of the others
  */
 export async function changeOrders(
   { tx }: TenantWrite,
@@ -42,7 +42,10 @@ export async function changeOrders(
   return { done, skipped };
 }
 
-/** Returns the message with the number of changed orders. Shape: result, verb, such as `fulfilled` → text. */
+/**
+ * Returns the message with the number of changed orders. Takes result, verb, such as `fulfilled`.
+ * @returns text
+ */
 export function changedOrdersText({ done }: OrdersChanged, verb: string): string {
   return done.length === 1 ? `1 order ${verb}` : `${done.length} orders ${verb}`;
 }

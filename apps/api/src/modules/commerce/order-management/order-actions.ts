@@ -35,7 +35,10 @@ export interface Held {
   readonly items: readonly OrderItemRecord[];
 }
 
-/** Locks an order for a change. Errors: `not_found`; `conflict` with the current order. */
+/**
+ * Locks an order for a change.
+ * @throws `not_found`; `conflict` with the current order
+ */
 export async function hold(
   write: TenantWrite,
   id: number,
@@ -56,7 +59,10 @@ export async function hold(
   return { order: row as unknown as OrderRecord, items };
 }
 
-/** Saves and records a change of an order. Shape: → the order in the format of the API. */
+/**
+ * Saves and records a change of an order.
+ * @returns the order in the format of the API
+ */
 export async function keep(
   write: TenantWrite,
   { order }: Held,
@@ -100,8 +106,8 @@ export async function notifyCustomer(
 }
 
 /**
- * Returns the selected line items. Errors: `validation_failed` for an item of another order, and for a quantity that is too
- * large.
+ * Returns the selected line items.
+ * @throws `validation_failed` for an item of another order, and for a quantity that is too large
  */
 export function requireItems(
   items: readonly OrderItemRecord[],
@@ -125,9 +131,9 @@ export function requireItems(
 }
 
 /**
- * Fulfils line items of an order, or everything that is left when no items are given. A completely fulfilled order is shipped, or
- * ready for pickup.
- * Errors: `not_found`, `conflict`, `not_now`, `validation_failed`.
+ * Fulfils line items of an order, or everything that is left when no items are given. A completely fulfilled order is shipped,
+ * or ready for pickup.
+ * @throws `not_found`, `conflict`, `not_now`, `validation_failed`
  */
 export async function fulfilOrder(
   write: TenantWrite,
@@ -186,7 +192,10 @@ export async function fulfilOrder(
   });
 }
 
-/** Records a manual payment. Errors: `not_found`, `conflict`, `not_now`, `validation_failed` for more than the balance due. */
+/**
+ * Records a manual payment.
+ * @throws `not_found`, `conflict`, `not_now`, `validation_failed` for more than the balance due
+ */
 export async function payOrder(
   write: TenantWrite,
   id: number,
@@ -254,9 +263,9 @@ const getCount = (pieces: readonly OrderedQuantities[]): number =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
- * Cancels an order, or its unfulfilled items, and restocks them. If nothing was fulfilled, its coupon can be used again. Payments
- * are returned by a separate refund.
- * Errors: `not_found`, `conflict`, `not_now`.
+ * Cancels an order, or its unfulfilled items, and restocks them. If nothing was fulfilled, its coupon can be used again.
+ * Payments are returned by a separate refund.
+ * @throws `not_found`, `conflict`, `not_now`
  */
 export async function cancelOrder(
   write: TenantWrite,

@@ -14,8 +14,8 @@ import type { DocumentKind, OrderDocument } from '../orders/order-documents.ts';
 type Caller = Pick<StaffInput<RouteContract>, 'run' | 'tenant' | 'actor'>;
 
 /**
- * Returns documents of orders as one PDF. Shape: ids and kinds in the order of the pages. Errors: `not_found` when an order does
- * not exist.
+ * Returns documents of orders as one PDF. Takes ids and kinds in the order of the pages.
+ * @throws `not_found` when an order does not exist
  */
 async function getDocuments(
   input: Caller,

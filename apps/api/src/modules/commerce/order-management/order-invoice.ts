@@ -10,7 +10,8 @@ import { hold, keep } from './order-actions.ts';
 /**
  * Issues the invoice of an order, with the order's number and the day of the first request. Repeated requests return the same
  * invoice, so that no order has two.
- * Errors: `not_found`; `conflict` with the current order; `not_now` for an order that was cancelled before.
+ * @throws `not_found`; `conflict` with the current order; `not_now` for an order that was cancelled before, or that billing has
+ * an invoice of
  */
 export async function issueInvoice(
   write: TenantWrite,
@@ -25,6 +26,9 @@ export async function issueInvoice(
   if (version !== undefined && version !== order.version) await hold(write, id, version);
   if (order.cancelled_at)
     throw appError('not_now', { message: 'This order is cancelled and cannot be invoiced' });
+  const { invoiceId } = (await getEntity(write, orderEntity, id)) as Order;
+  if (invoiceId !== null)
+    throw appError('not_now', { message: 'Billing has an invoice of this order already' });
   const userId = await cacheActor(write);
   await recordEvent(tx, tenantId, id, { type: 'invoiced', text: order.number, userId });
   return keep(write, held, { invoiced_at: new Date() });

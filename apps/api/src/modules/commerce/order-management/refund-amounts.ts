@@ -65,7 +65,7 @@ function getShare(charged: bigint, item: OrderItemRecord, refunded: number, unit
 /**
  * Calculates the refund of selected items and of the delivery, or of everything that is not refunded yet when nothing is
  * selected.
- * Errors: `validation_failed` for an item of another order, and for a quantity that was refunded before.
+ * @throws `validation_failed` for an item of another order, and for a quantity that was refunded before
  */
 export function refundAmounts(
   { order, items, covered }: RefundableOrder,
@@ -109,7 +109,10 @@ export function refundAmounts(
   };
 }
 
-/** Returns a refund quote in major units. Shape: order, amounts → quote. */
+/**
+ * Returns a refund quote in major units.
+ * @returns quote
+ */
 export function toRefundQuote(
   { order, items, covered }: RefundableOrder,
   { refundable, amount, delivery, shares }: RefundAmounts,

@@ -18,7 +18,8 @@ const getRefundEmail = (reason: string, pieces: readonly OrderedQuantities[]): R
 });
 
 /**
- * Returns the quote for a refund of selected items and the delivery, without refunding. Errors: `not_found`, `validation_failed`.
+ * Returns the quote for a refund of selected items and the delivery, without refunding.
+ * @throws `not_found`, `validation_failed`
  */
 export async function quoteRefund(
   write: TenantWrite,
@@ -30,7 +31,10 @@ export async function quoteRefund(
   return toRefundQuote(refundable, refundAmounts(refundable, selection));
 }
 
-/** Returns the amount of a refund in cents. Errors: `validation_failed` for more than is refundable, and for nothing. */
+/**
+ * Returns the amount of a refund in cents.
+ * @throws `validation_failed` for more than is refundable, and for nothing
+ */
 function requireAmount(typed: number | undefined, amount: bigint, refundable: bigint): bigint {
   const wanted = typed === undefined ? amount : toCents(typed);
   if (wanted > refundable)
@@ -47,7 +51,7 @@ function requireAmount(typed: number | undefined, amount: bigint, refundable: bi
 /**
  * Refunds items, the delivery or an amount, up to what was paid, and restocks items. If a payment service refunds it, the
  * customer is mailed after it succeeded (`refundPayment`), otherwise immediately.
- * Errors: `not_found`, `conflict`, `not_now`, `validation_failed`.
+ * @throws `not_found`, `conflict`, `not_now`, `validation_failed`
  */
 export async function refundOrder(
   write: TenantWrite,

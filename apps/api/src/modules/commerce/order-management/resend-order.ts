@@ -6,7 +6,7 @@ import { hold, keep, type OrderTools } from './order-actions.ts';
 
 /**
  * Mails the order confirmation again, to the order's current address.
- * Errors: `not_found`; `conflict` with the current order; `not_now` for a cancelled order.
+ * @throws `not_found`; `conflict` with the current order; `not_now` for a cancelled order
  */
 export async function resendOrder(
   write: TenantWrite,

@@ -16,8 +16,8 @@ import { lockProducts } from '../stock/stock.repository.ts';
 import { payOrder } from './order-actions.ts';
 
 /**
- * Returns the items of an order by staff at current prices and stock. Errors: `validation_failed` for a product that does not
- * exist.
+ * Returns the items of an order by staff at current prices and stock.
+ * @throws `validation_failed` for a product that does not exist
  */
 async function openItems({ tx }: TenantWrite, items: OrderDraft['items']): Promise<OpenCart> {
   const found = await shopSettings(tx);
@@ -62,7 +62,10 @@ function itemProblem({ item, offer }: OpenCart['lines'][number]): string {
     : `Only ${item.maxQuantity} of ${item.name} in stock`;
 }
 
-/** Prices an order that staff are about to create, without creating it. Errors: `validation_failed`. */
+/**
+ * Prices an order that staff are about to create, without creating it.
+ * @throws `validation_failed`
+ */
 export async function quoteOrder(write: TenantWrite, draft: OrderDraft): Promise<OrderQuote> {
   const { open, details, options, totals, problems, home } = await openDraft(write, draft, {
     isFinal: false,
@@ -103,8 +106,8 @@ export async function quoteOrder(write: TenantWrite, draft: OrderDraft): Promise
 }
 
 /**
- * Checks that an order can be created. Errors: `validation_failed` by field; `conflict` when the total differs from the shown
- * one.
+ * Checks that an order can be created.
+ * @throws `validation_failed` by field; `conflict` when the total differs from the shown one
  */
 function requireOrderable(checkout: OpenCheckout, shown: number | undefined): void {
   const { open, problems, totals } = checkout;
@@ -124,7 +127,7 @@ function requireOrderable(checkout: OpenCheckout, shown: number | undefined): vo
 /**
  * Creates an order for a customer in one transaction with the calculation of the checkout: it uses current prices and takes the
  * stock and the next number. Manual payments and mails are optional.
- * Errors: `validation_failed` by field; `conflict` when the total differs from the shown one.
+ * @throws `validation_failed` by field; `conflict` when the total differs from the shown one
  */
 export async function createOrder(
   write: TenantWrite,

@@ -26,7 +26,10 @@ function mergedAddress(base: OrderAddress | null, given: AddressInput | undefine
   return { ...address, country: countryName(address.countryCode) || address.country };
 }
 
-/** Checks that a customer exists. Errors: `validation_failed`. */
+/**
+ * Checks that a customer exists.
+ * @throws `validation_failed`
+ */
 export async function requireCustomer(
   { tx }: TenantWrite,
   id: number | null | undefined,
@@ -61,8 +64,8 @@ function getAddresses(
 }
 
 /**
- * Returns the columns of an order update by staff. Errors: `not_now` for a status change that is not allowed;
- * `validation_failed`.
+ * Returns the columns of an order update by staff.
+ * @throws `not_now` for a status change that is not allowed; `validation_failed`
  */
 export async function orderColumns(
   write: TenantWrite,

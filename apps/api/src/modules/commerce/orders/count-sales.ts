@@ -10,7 +10,8 @@ interface SoldPieces {
 
 /**
  * Updates the sales counts of products, which the shop's lists can be sorted by. Cancelled, unpaid and returned items do not
- * count, so that abandoned orders cannot push a product to the top. Shape: items; `sign` -1 for returned ones.
+ * count, so that abandoned orders cannot push a product to the top.
+ * @param sign - -1 for returned ones
  */
 export async function countSales(
   tx: TenantTx,

@@ -8,8 +8,8 @@ const IMAGE = /^\/media\/[0-9a-f-]{36}\/([0-9a-f-]{36})\//;
 
 /**
  * Returns small pictures of line items for a mail: that of the variant or the first of the product, as JPEG or PNG if it was
- * uploaded as one. Deleted products have none.
- * Shape: line items, URL of the site → absolute URL by id of the line item.
+ * uploaded as one. Deleted products have none. Takes line items, URL of the site.
+ * @returns absolute URL by id of the line item
  */
 export async function mailPictures(
   tx: TenantTx,

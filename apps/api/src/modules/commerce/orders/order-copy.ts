@@ -51,7 +51,7 @@ export function cancelledWords(
   return { subject: title, title, paragraphs: reason ? [reason] : [], pieces };
 }
 
-/** Returns the mail copy about a refund. Shape: `given` in cents. */
+/** Returns the mail copy about a refund. Takes `given` in cents. */
 export function refundedWords(
   { number }: OrderRecord,
   {

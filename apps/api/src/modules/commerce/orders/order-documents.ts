@@ -131,7 +131,10 @@ function toPaper({ kind, order }: OrderDocument, sender: DocumentSender): PaperD
   };
 }
 
-/** Draws documents of orders into one file, each on a new page. Shape: → PDF. */
+/**
+ * Draws documents of orders into one file, each on a new page.
+ * @returns PDF
+ */
 export async function drawOrderDocuments({ papers, sender }: OrderDocumentsInput): Promise<Buffer> {
   invariant(papers.length > 0, 'there is a document to draw');
   return drawDocuments(

@@ -9,7 +9,8 @@ function differsAfter(type: OrderEventType, userId: number | null): boolean | un
 }
 
 /**
- * Adds an event to the history of an order. Shape: transaction, tenant, order, event; `userId` is the staff member who caused it.
+ * Adds an event to the history of an order. Takes transaction, tenant, order, event, `userId` is the staff member who caused
+ * it.
  */
 export async function recordEvent(
   tx: TenantTx,

@@ -196,7 +196,7 @@ export async function mailBuyer(
 }
 
 /**
- * Mails the order confirmation to the customer and adds it to the order's history. Shape: `userId` null when no staff member
+ * Mails the order confirmation to the customer and adds it to the order's history. Takes `userId` null when no staff member
  * caused it.
  */
 export async function mailConfirmation(

@@ -20,7 +20,10 @@ export function nextStatuses({ status, is_pickup, cancelled_at }: Standing): Ord
   return NEXT[status].filter((next) => next !== never);
 }
 
-/** Checks that a status change is allowed. Errors: `not_now` with a message. */
+/**
+ * Checks that a status change is allowed.
+ * @throws `not_now` with a message
+ */
 export function requireStatus(order: Standing, next: OrderStatus): void {
   if (order.cancelled_at)
     throw appError('not_now', { message: 'This order is cancelled, so its status cannot change' });

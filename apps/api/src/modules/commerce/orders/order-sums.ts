@@ -15,7 +15,7 @@ export function getLockOrder(tx: TenantTx, orderId: number): Promise<OrderRecord
 }
 
 /**
- * Saves the paid and refunded amounts of a locked order with its payment status, and publishes the change. Shape: amounts in
+ * Saves the paid and refunded amounts of a locked order with its payment status, and publishes the change. Takes amounts in
  * cents.
  */
 export async function saveChecksums(

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { OrderItemRecord, OrderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import { defineEntity, joinSubtitle } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import { eachByItself, type TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, personIn } from '../../../kernel/entities/entity-stamps.ts';
@@ -115,7 +115,7 @@ async function toRecords(
     shippingMethod: row.shipping_method,
     paymentMethod: row.payment_method,
     ...(events && { events }),
-    // Orders are not converted into invoices or projects yet.
+    // Billing provides the invoice; orders do not become projects yet.
     invoiceId: null,
     invoicedAt: row.invoiced_at?.toISOString() ?? null,
     projectId: null,
@@ -161,4 +161,5 @@ export const orderEntity = defineEntity<OrderRecord, Order, OrderUpdate>({
     ...items.flatMap(({ sku, name }) => [sku, name]),
   ],
   getTitle: ({ number }) => number,
+  getSubtitle: ({ customerName, email }) => joinSubtitle(customerName, email),
 });

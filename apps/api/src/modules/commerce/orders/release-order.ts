@@ -9,8 +9,9 @@ import { countSales } from './count-sales.ts';
 import { recordEvent } from './order-events.ts';
 
 /**
- * Returns the locations that restocked units return to, the last allocated ones first. Shape: line item, quantity → stock by
- * location.
+ * Returns the locations that restocked units return to, the last allocated ones first.
+ * @param options - line item
+ * @returns stock by location
  */
 function comingBack({ taken, restocked }: OrderItemRecord, quantity: number): AllocatedStock[] {
   let skip = Number(restocked);
@@ -30,7 +31,7 @@ export interface OrderedQuantities {
   readonly quantity: number;
 }
 
-/** Restocks items of an order, each unit once. Shape: `userId` null when no staff member caused it. */
+/** Restocks items of an order, each unit once. Takes `userId` null when no staff member caused it. */
 export async function restock(
   tx: TenantTx,
   tenantId: number,

@@ -12,8 +12,10 @@ export interface NewPayment {
   readonly amount: bigint;
   /** Currency by ISO 4217. */
   readonly currency: string;
-  readonly orderNumber: string;
-  readonly orderGuid: string;
+  /** Text on the page of the service, such as `Order 1001`. */
+  readonly title: string;
+  /** Secret id of the order or document that is paid. */
+  readonly reference: string;
   readonly email: string;
   /** Page to which the customer returns. */
   readonly returnUrl: string;
@@ -46,7 +48,11 @@ export interface PaymentNotice extends PaymentState {
 export interface PaymentProvider {
   /** Key of the service, as orders and payments store it. */
   readonly key: string;
-  /** Begins a payment. Shape: → reference, and URL of the payment page. Errors: throws when the service is unavailable. */
+  /**
+   * Begins a payment.
+   * @returns reference, and URL of the payment page
+   * @throws when the service is unavailable
+   */
   begin(
     account: PaymentAccount,
     payment: NewPayment,
@@ -54,16 +60,17 @@ export interface PaymentProvider {
   /** Returns the state of a payment. */
   look(account: PaymentAccount, ref: string): Promise<PaymentState>;
   /**
-   * Refunds a payment. Shape: reference of the charge, amount in cents, idempotency key. Errors: `PaymentRefused`; other errors
-   * may be temporary.
+   * Refunds a payment. Takes reference of the charge, amount in cents, idempotency key.
+   * @throws `PaymentRefused`; other errors may be temporary
    */
   refund(
     account: PaymentAccount,
     refund: { readonly chargeRef: string; readonly amount: bigint; readonly key: string },
   ): Promise<{ readonly ref: string }>;
   /**
-   * Verifies the signature of a notification and parses it. Shape: raw body → notification; undefined for an irrelevant one.
-   * Errors: `forbidden` for a notification without a valid and recent signature.
+   * Verifies the signature of a notification and parses it.
+   * @returns notification; undefined for an irrelevant one
+   * @throws `forbidden` for a notification without a valid and recent signature
    */
   readNotice(
     account: PaymentAccount,

@@ -11,6 +11,7 @@ import { owed } from '../orders/order-status.ts';
 import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
 import { releaseOrder } from '../orders/release-order.ts';
 import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
+import type { PaymentSettler } from './payment-settler.ts';
 
 /** Dependencies of payments. */
 export interface PaymentTools {
@@ -18,6 +19,8 @@ export interface PaymentTools {
   readonly seal: Encryption;
   readonly provider: PaymentProvider;
   readonly send: SendJob;
+  /** Settles payments of other modules, such as those of invoices. */
+  readonly settlers: () => readonly PaymentSettler[];
 }
 
 /** Returns the decrypted keys of a shop; undefined when none are set. */
@@ -88,8 +91,9 @@ async function openPayment(
 }
 
 /**
- * Returns the payment page of an order. The service is called outside of transactions with the payment's idempotency key, so that
- * repeated calls, even after a crash, lead to the same page. Errors: `not_found`; `not_now`.
+ * Returns the payment page of an order. The service is called outside of transactions with the payment's idempotency key, so
+ * that repeated calls, even after a crash, lead to the same page.
+ * @throws `not_found`; `not_now`
  */
 export async function payPage(
   tools: PaymentTools,
@@ -108,8 +112,8 @@ export async function payPage(
     key: `atrium-${guid}-${payment.id}`,
     amount: toCents(payment.amount),
     currency: order.currency,
-    orderNumber: order.number,
-    orderGuid: guid,
+    title: `Order ${order.number}`,
+    reference: guid,
     email: order.email,
     returnUrl,
   });
@@ -152,7 +156,10 @@ async function noteOther(
   ]);
 }
 
-/** Records the state of a payment once. Shape: → true when anything changed. */
+/**
+ * Records the state of a payment once.
+ * @returns true when anything changed
+ */
 export async function settlePayment(
   tx: TenantTx,
   tenantId: number,
@@ -207,7 +214,10 @@ export async function settlePayment(
   return true;
 }
 
-/** Handles a notification of the service; repeated ones change nothing. Errors: `not_found` without keys; `forbidden`. */
+/**
+ * Handles a notification of the service; repeated ones change nothing.
+ * @throws `not_found` without keys; `forbidden`
+ */
 export async function takeNotice(
   tools: PaymentTools,
   tenantId: number,
@@ -224,6 +234,8 @@ export async function takeNotice(
       .values({ tenant_id: tenantId, provider: provider.key, notice: notice.id })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows > 0n) await settlePayment(tx, tenantId, tools, notice);
+    if (numInsertedOrUpdatedRows === 0n) return;
+    if (await settlePayment(tx, tenantId, tools, notice)) return;
+    for (const settle of tools.settlers()) if (await settle(tx, tenantId, notice)) return;
   });
 }

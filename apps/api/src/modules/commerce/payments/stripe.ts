@@ -68,7 +68,10 @@ function readState(session: InferType<typeof sessionShape>, failed: boolean): Pa
   };
 }
 
-/** Returns whether the service signed these bytes recently. Shape: header `t=…,v1=…`, bytes, secret, seconds. */
+/**
+ * Returns whether the service signed these bytes recently.
+ * @param header - header `t=…,v1=…`
+ */
 function isSigned(header: string, body: Uint8Array, secret: string, now: number): boolean {
   const parts = header.split(',').map((part) => part.trim().split('=', 2) as [string, string]);
   const at = parts.find(([name]) => name === 't')?.[1] ?? '';
@@ -122,7 +125,7 @@ export function stripe({ url, fetch: reach, now = Date.now }: StripeOptions): Pa
           '/v1/checkout/sessions',
           {
             mode: 'payment',
-            client_reference_id: payment.orderGuid,
+            client_reference_id: payment.reference,
             customer_email: payment.email,
             success_url: payment.returnUrl,
             cancel_url: payment.returnUrl,
@@ -130,8 +133,8 @@ export function stripe({ url, fetch: reach, now = Date.now }: StripeOptions): Pa
             'line_items[0][quantity]': '1',
             'line_items[0][price_data][currency]': payment.currency.toLowerCase(),
             'line_items[0][price_data][unit_amount]': String(payment.amount),
-            'line_items[0][price_data][product_data][name]': `Order ${payment.orderNumber}`,
-            'payment_intent_data[metadata][order]': payment.orderGuid,
+            'line_items[0][price_data][product_data][name]': payment.title,
+            'payment_intent_data[metadata][order]': payment.reference,
           },
           payment.key,
         ),

@@ -12,7 +12,10 @@ import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 
 const instant = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-/** Checks that no other coupon has the code. Errors: `validation_failed`. */
+/**
+ * Checks that no other coupon has the code.
+ * @throws `validation_failed`
+ */
 async function requireFreeCode(
   tx: TenantTx,
   code: string,
@@ -30,7 +33,10 @@ async function requireFreeCode(
     });
 }
 
-/** Checks the combination of values. Errors: `validation_failed`. */
+/**
+ * Checks the combination of values.
+ * @throws `validation_failed`
+ */
 function checkTogether(next: Partial<CouponRecord>): void {
   const value = Number(next.value ?? 0);
   // A bulk change does not include the kind of discount.
@@ -157,4 +163,5 @@ export const couponEntity = defineEntity<CouponRecord, Coupon, CouponUpdate>({
   },
   searchTexts: ({ code, description }) => [code, description],
   getTitle: ({ code }) => code,
+  getSubtitle: ({ description }) => description,
 });

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getAmount } from '../shop-settings/shop-settings.ts';
 import type { ShopSettings } from '../shop-settings/shop-settings.types.ts';
 
-/** Returns a coupon by its code; undefined when there is none. Shape: `lock` true when this transaction is about to use it. */
+/** Returns a coupon by its code; undefined when there is none. Takes `lock` true when this transaction is about to use it. */
 export async function findCoupon(
   tx: TenantTx,
   code: string,

@@ -39,8 +39,8 @@ export const shippingPrice = ({ free_over, price }: PricedMethod, goods: bigint)
   free_over !== null && goods >= toCents(free_over) ? 0 : price;
 
 /**
- * Returns the delivery price that a cart shows before its destination is known. Shape: shop, goods, whether a coupon pays the
- * delivery.
+ * Returns the delivery price that a cart shows before its destination is known.
+ * @param isWaived - whether a coupon pays the delivery
  */
 export function getDelivery(
   shop: Pick<ShopSettings, 'orders'>,

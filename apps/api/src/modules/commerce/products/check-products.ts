@@ -60,7 +60,12 @@ interface Known {
   readonly variants: ReadonlyMap<number, readonly ProductVariant[]>;
 }
 
-/** Returns the problems of one body by field. Shape: body, id of its product or a number below 0, existing texts → problems. */
+/**
+ * Returns the problems of one body by field.
+ * @param id - id of its product or a number below 0
+ * @param options - existing texts
+ * @returns problems
+ */
 function getProblems(
   { fields, current }: ProductBody,
   id: number,
@@ -83,8 +88,9 @@ function getProblems(
 }
 
 /**
- * Returns problems of product bodies that need the database: SKUs and imported ids that another product or an earlier body uses,
- * and conflicting variants. Shape: bodies → for each, `validation_failed` or undefined.
+ * Returns problems of product bodies that need the database: SKUs and imported ids that another product or an earlier body
+ * uses, and conflicting variants.
+ * @returns for each, `validation_failed` or undefined
  */
 export async function productProblems(
   tx: TenantTx,

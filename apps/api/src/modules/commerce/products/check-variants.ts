@@ -39,7 +39,10 @@ export function strayVariants(
   return Object.fromEntries(strays.map((at) => [`variants[${at}].attributes`, message]));
 }
 
-/** Returns the errors within the variants themselves, by field. Shape: variants, ids of the product's variants. */
+/**
+ * Returns the errors within the variants themselves, by field.
+ * @param known - ids of the product's variants
+ */
 export function variantProblems(
   variants: readonly VariantWrite[],
   known: ReadonlySet<number>,

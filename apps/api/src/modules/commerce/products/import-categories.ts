@@ -39,7 +39,10 @@ export interface MissingCategories {
   readonly become: 'made' | 'left out' | 'refused';
 }
 
-/** Creates a category and its missing ancestors. Shape: names from the top down → id, which is cached from then on. */
+/**
+ * Creates a category and its missing ancestors. Takes names from the top down.
+ * @returns id, which is cached from then on
+ */
 async function make(
   write: TenantWrite,
   importId: number,
@@ -67,8 +70,9 @@ async function make(
 
 /**
  * Creates a function that finds product categories by the names in a cell, as a field of the request body; empty for an empty
- * cell. A name can be a path with `>` between its parts. It caches the categories that it creates, so use it within one savepoint
- * only: a rollback removes them. Errors: `validation_failed` on `categories`.
+ * cell. A name can be a path with `>` between its parts. It caches the categories that it creates, so use it within one
+ * savepoint only: a rollback removes them.
+ * @throws `validation_failed` on `categories`
  */
 export function categoryFinder(
   write: TenantWrite,

@@ -46,8 +46,8 @@ function together(
 
 /**
  * Returns the function that turns a row into an update of an existing product. Variants and values that the file does not name
- * are kept.
- * Shape: ids of existing products → product, row → fields of an update.
+ * are kept. Takes ids of existing products.
+ * @returns product, row → fields of an update
  */
 export async function ontoProducts(
   { tx }: TenantWrite,

@@ -52,7 +52,10 @@ export async function recordPictures(
   );
 }
 
-/** Returns the function that tells whether a product still lacks pictures of a file. Shape: pictures → id of a product → flag. */
+/**
+ * Returns the function that tells whether a product still lacks pictures of a file.
+ * @returns id of a product → flag
+ */
 export async function awaitPicture(
   tx: TenantTx,
   pictures: readonly NamedPicture[],
@@ -100,7 +103,10 @@ export async function failedPictures(tx: TenantTx, importId: number): Promise<Fa
   return rows;
 }
 
-/** Resets failed pictures of an import, so that they are downloaded again. Shape: → number. */
+/**
+ * Resets failed pictures of an import, so that they are downloaded again.
+ * @returns number
+ */
 export async function retryPictures(tx: TenantTx, importId: number): Promise<number> {
   const failed = await failedPictures(tx, importId);
   await sql`

@@ -12,7 +12,9 @@ export function getSkus({ body }: Pick<ImportRow, 'body'>): string[] {
 }
 
 /**
- * Returns why a row cannot create a new product after earlier rows. Shape: row, SKUs of earlier rows → a sentence, or undefined.
+ * Returns why a row cannot create a new product after earlier rows.
+ * @param made - SKUs of earlier rows
+ * @returns a sentence, or undefined
  */
 export function refuseSkus(row: ImportRow, made: ReadonlySet<string>): string | undefined {
   const { sku, variants = [] } = row.body as Fields;

@@ -3,8 +3,9 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { CHOICE } from './product-choices.ts';
 
 /**
- * Returns the query that counts listed products per category, with 0 for the whole shop. Shape: ids of products → rows of
- * category and number.
+ * Returns the query that counts listed products per category, with 0 for the whole shop.
+ * @param ids - ids of products
+ * @returns rows of category and number
  */
 function getListed(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
@@ -43,8 +44,8 @@ async function addCounts(tx: TenantTx, tenantId: number, ids: readonly number[])
 
 /**
  * Runs a change of the shop's lists or attribute values and updates both counts: products per list, and products per list and
- * value. Concurrent changes of the same lists wait for the counts of the lists, so those of the values need no lock order. Shape:
- * ids of the products, the change.
+ * value. Concurrent changes of the same lists wait for the counts of the lists, so those of the values need no lock order.
+ * Takes ids of the products, the change.
  */
 export async function counted(
   tx: TenantTx,

@@ -12,7 +12,10 @@ type Images = ProductRecord['images'];
 
 const getGuid = (file: string): string => [...mediaGuidsIn(file)][0] ?? file;
 
-/** Returns the positions of other pictures that the same import added to the product. Shape: → position by GUID of a picture. */
+/**
+ * Returns the positions of other pictures that the same import added to the product.
+ * @returns position by GUID of a picture
+ */
 async function placedBefore(
   tx: TenantTx,
   { import_id, product_id }: ImportPictureRecord,
@@ -91,7 +94,10 @@ async function close(
   await tx.updateTable('import_pictures').set(became).where('id', '=', id).execute();
 }
 
-/** Adds a downloaded picture to its product and variants. Shape: transaction, position, URL of the picture in the library. */
+/**
+ * Adds a downloaded picture to its product and variants.
+ * @param file - URL of the picture in the library
+ */
 export async function placePicture(
   write: TenantWrite,
   picture: ImportPictureRecord,

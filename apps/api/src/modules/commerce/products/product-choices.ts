@@ -13,10 +13,7 @@ const MAX_CHOICES = 400;
 const written = (text: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`replace(replace(replace(${text}, '%', '%25'), ':', '%3A'), ',', '%2C')`;
 
-/**
- * Indexes the attribute values of products, and their brand, each as one search term.
- * Shape: products that have changed.
- */
+/** Indexes the attribute values of products, and their brand, each as one search term. Takes products that have changed. */
 export async function saveChoices(
   tx: TenantTx,
   tenantId: number,
@@ -49,8 +46,9 @@ export interface CountedChoice extends ProductChoice {
 }
 
 /**
- * Returns the query that counts products by attribute value, with `kind`, `key` and `n`. Shape: ids for `= any(…)`, the only
- * attribute to count.
+ * Returns the query that counts products by attribute value, with `kind`, `key` and `n`.
+ * @param ids - ids for `= any(…)`
+ * @param name - the only attribute to count
  */
 export function choiceCounts(ids: RawBuilder<unknown>, name?: string): RawBuilder<unknown> {
   const prefix = name === undefined ? '' : choiceText({ name, value: '' });
@@ -61,8 +59,9 @@ export function choiceCounts(ids: RawBuilder<unknown>, name?: string): RawBuilde
 }
 
 /**
- * Returns the stored number of products per attribute value in a list of the shop. Shape: the list's category, 0 for the whole
- * shop.
+ * Returns the stored number of products per attribute value in a list of the shop.
+ * @param tx - the list's category
+ * @param category - 0 for the whole shop
  */
 export async function cachedChoices(tx: TenantTx, category: number): Promise<CountedChoice[]> {
   const { rows } = await sql<{ key: string; n: string }>`
@@ -73,7 +72,9 @@ export async function cachedChoices(tx: TenantTx, category: number): Promise<Cou
 }
 
 /**
- * Returns the attribute values of such a query, most products first. Shape: rows of search term and number → attribute values.
+ * Returns the attribute values of such a query, most products first.
+ * @param rows - rows of search term and number
+ * @returns attribute values
  */
 export function countedChoices(
   rows: readonly { readonly key: string; readonly n: string }[],

@@ -86,8 +86,8 @@ function firstSums({ unitPrice = 0, salePrice, onHand, stock, variants }: Produc
 }
 
 /**
- * Returns the columns of products' own rows. Shape: bodies → for each, its columns or its error: `validation_failed`,
- * `slug_taken`.
+ * Returns the columns of products' own rows.
+ * @returns for each, its columns or its error: `validation_failed`, `slug_taken`
  */
 export async function manyProductColumns(
   write: TenantWrite,
@@ -115,7 +115,10 @@ export async function manyProductColumns(
   });
 }
 
-/** Returns the columns of a single product. Errors: `validation_failed`, `slug_taken`. */
+/**
+ * Returns the columns of a single product.
+ * @throws `validation_failed`, `slug_taken`
+ */
 export async function productColumns(
   write: TenantWrite,
   fields: ProductUpdate,

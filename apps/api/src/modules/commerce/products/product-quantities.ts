@@ -24,9 +24,11 @@ function countingField(given: Quantities, now: Quantities): keyof Quantities | u
 }
 
 /**
- * Returns the new quantity on hand at the default location. Shape: body, current quantities, path in the body → quantity with the
- * field that sets it; undefined when it stays the same. Errors: `validation_failed` for a negative quantity, and when other
- * locations have more than the total.
+ * Returns the new quantity on hand at the default location.
+ * @param now - current quantities
+ * @param at - path in the body
+ * @returns quantity with the field that sets it; undefined when it stays the same
+ * @throws `validation_failed` for a negative quantity, and when other locations have more than the total
  */
 export function countedPieces(
   given: Quantities,

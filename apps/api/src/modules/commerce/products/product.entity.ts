@@ -158,4 +158,5 @@ export const productEntity = defineEntity<ProductRecord, Product, ProductUpdate>
     product.excerpt,
   ],
   getTitle: ({ name }) => name,
+  getSubtitle: ({ sku }) => sku,
 });

@@ -80,7 +80,10 @@ async function sums(tx: TenantTx, tenantId: number, ids: readonly number[]): Pro
   });
 }
 
-/** Returns the products in categories or their descendants. Shape: ids of categories → ids of products, ascending. */
+/**
+ * Returns the products in categories or their descendants. Takes ids of categories.
+ * @returns ids of products, ascending
+ */
 export async function productsBelow(
   tx: TenantTx,
   categoryIds: readonly number[],

@@ -18,7 +18,11 @@ interface PiecesBack {
 
 /**
  * Returns the quantity after undoing a count: sales and counts since are applied to the earlier quantity, but at least the
- * reserved quantity remains. Shape: quantity before the count, after it if known, current quantities → quantity.
+ * reserved quantity remains.
+ * @param before - quantity before the count
+ * @param left - after it if known
+ * @param options - current quantities
+ * @returns quantity
  */
 export function restoredQuantities(
   before: number | undefined,

@@ -56,7 +56,10 @@ export async function savePictures(
 const isCountedByVariant = sql<SqlBool>`exists (
   select 1 from product_variants v where v.tenant_id = products.tenant_id and v.product_id = products.id)`;
 
-/** Returns the quantities of products including all of their variants; none for a new product. Shape: ids → id → quantities. */
+/**
+ * Returns the quantities of products including all of their variants; none for a new product.
+ * @returns id → quantities
+ */
 async function piecesNow(
   tx: TenantTx,
   ids: readonly number[],
@@ -77,7 +80,10 @@ async function piecesNow(
 const isCounted = ({ fields: { stock, onHand } }: Parts): boolean =>
   stock !== undefined || onHand !== undefined;
 
-/** Sets the quantities of products without variants when bodies change them. Errors: `validation_failed`. */
+/**
+ * Sets the quantities of products without variants when bodies change them.
+ * @throws `validation_failed`
+ */
 async function keepPieces(
   write: TenantWrite,
   counted: readonly Parts[],

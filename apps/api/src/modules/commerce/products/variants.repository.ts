@@ -33,7 +33,10 @@ function toVariant(row: ProductVariantRecord, counts: VariantCounts): ProductVar
   };
 }
 
-/** Returns the variants of products in order. Shape: ids of products → id → variants. */
+/**
+ * Returns the variants of products in order. Takes ids of products.
+ * @returns id → variants
+ */
 export async function getVariants(
   tx: TenantTx,
   productIds: readonly number[],
@@ -60,7 +63,10 @@ export async function getVariants(
   );
 }
 
-/** Returns the own variants of products; one is not live while its product has others. Shape: ids of products → id → variant. */
+/**
+ * Returns the own variants of products; one is not live while its product has others. Takes ids of products.
+ * @returns id → variant
+ */
 export async function ownVariants(
   tx: TenantTx,
   productIds: readonly number[],
@@ -76,8 +82,8 @@ export async function ownVariants(
 }
 
 /**
- * Returns the quantities of products: the totals of their variants, or of the own variant. Shape: ids, their variants → id →
- * quantities.
+ * Returns the quantities of products: the totals of their variants, or of the own variant.
+ * @returns id → quantities
  */
 export async function getProductCounts(
   tx: TenantTx,
@@ -169,7 +175,7 @@ function isSame(given: VariantWrite, own: ProductVariant): boolean {
   );
 }
 
-/** Returns whether a product's variants are unchanged, including their quantities. Shape: current, new. */
+/** Returns whether a product's variants are unchanged, including their quantities. */
 export function areSame(
   there: readonly ProductVariant[],
   variants: readonly VariantWrite[],
@@ -186,7 +192,12 @@ export function areSame(
   );
 }
 
-/** Returns the quantities that variants set. Shape: current variants, new variants with positions, ids of new ones. */
+/**
+ * Returns the quantities that variants set.
+ * @param before - current variants
+ * @param placed - new variants with positions
+ * @param getId - ids of new ones
+ */
 function countsIn(
   before: ReadonlyMap<number, ProductVariant>,
   placed: readonly Placed[],
@@ -202,7 +213,8 @@ function countsIn(
 
 /**
  * Replaces products' variants after `productProblems` found no errors: updates known ones, creates new ones and deletes the
- * others. Sets the quantities on hand that are given. Errors: `validation_failed` for these.
+ * others. Sets the quantities on hand that are given.
+ * @throws `validation_failed` for these
  */
 export async function saveVariants(
   write: TenantWrite,
@@ -233,7 +245,10 @@ export async function saveVariants(
   await setOnHand(write, counts, 'count');
 }
 
-/** Returns the positions of variants. Shape: ids of variants → id → position within its product, possibly with gaps. */
+/**
+ * Returns the positions of variants. Takes ids of variants.
+ * @returns id → position within its product, possibly with gaps
+ */
 async function getPlaces(
   tx: TenantTx,
   ids: readonly number[],
@@ -264,7 +279,10 @@ async function changeVariants(tx: TenantTx, changed: readonly Placed[]): Promise
   );
 }
 
-/** Inserts variants. Shape: → ids by product and position. */
+/**
+ * Inserts variants.
+ * @returns ids by product and position
+ */
 async function insertVariants(
   tx: TenantTx,
   tenantId: number,

@@ -21,7 +21,10 @@ export function takeOrderNumber(tx: TenantTx, tenantId: number): Promise<number>
   return takeNumbers(tx, tenantId, NAME, { first: FIRST_ORDER });
 }
 
-/** Raises the number of the next order. Errors: `validation_failed` for a number that is already used. */
+/**
+ * Raises the number of the next order.
+ * @throws `validation_failed` for a number that is already used
+ */
 export async function raiseOrderCounter(
   { tx, tenantId }: { readonly tx: TenantTx; readonly tenantId: number },
   next: number,

@@ -58,7 +58,11 @@ export async function shopSettings(
   };
 }
 
-/** Formats an amount for a visitor like the rest of the site. Shape: major units, shop → text. */
+/**
+ * Formats an amount for a visitor like the rest of the site.
+ * @param amount - major units
+ * @returns text
+ */
 export const getAmount = (
   amount: number,
   { locale, currency }: Pick<ShopSettings, 'locale' | 'currency'>,
@@ -96,8 +100,8 @@ async function toWebOrderSettings(tx: TenantTx, shop: ShopSettings): Promise<Web
 }
 
 /**
- * Validates the settings. Errors: `validation_failed` for a terms page that does not exist, and for a shop without delivery and
- * pickup.
+ * Validates the settings.
+ * @throws `validation_failed` for a terms page that does not exist, and for a shop without delivery and pickup
  */
 async function checkOrders(tx: TenantTx, next: StoredWebOrderSettings): Promise<void> {
   const { terms_page_id: page, shipping, pickup } = next;
@@ -152,8 +156,8 @@ async function keep(write: TenantWrite, was: ShopSettings, next: ShopSettings): 
 }
 
 /**
- * Saves the encrypted keys of the card payment service; two empty keys remove them. Errors: `validation_failed` when one is
- * missing.
+ * Saves the encrypted keys of the card payment service; two empty keys remove them.
+ * @throws `validation_failed` when one is missing
  */
 async function keepKeys(
   { tx, tenantId }: TenantWrite,
@@ -191,7 +195,10 @@ async function keepShared(
   await updateSettings(write, { cart: { enabled }, currency });
 }
 
-/** Updates the selling settings. Errors: `conflict`. */
+/**
+ * Updates the selling settings.
+ * @throws `conflict`
+ */
 export async function updateCartSettings(
   write: TenantWrite,
   { version, ...given }: CartSettingsUpdate,
@@ -209,7 +216,7 @@ export async function updateCartSettings(
 /**
  * Updates the settings of web orders; keys of a service are stored encrypted. The next order number can only be raised, because
  * numbers are unique.
- * Errors: `conflict` with the current settings; `validation_failed`.
+ * @throws `conflict` with the current settings; `validation_failed`
  */
 export async function updateWebOrderSettings(
   write: TenantWrite,

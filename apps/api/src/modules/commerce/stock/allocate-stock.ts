@@ -20,8 +20,9 @@ export type Taken =
   | { readonly missing: readonly number[] };
 
 /**
- * Allocates the stock of an order, the cart's reservations first, and releases the cart's other reservations.
- * Allocates everything or nothing. Shape: cart, order, quantities → allocated stock of each variant by location.
+ * Allocates the stock of an order, the cart's reservations first, and releases the cart's other reservations. Allocates
+ * everything or nothing.
+ * @returns allocated stock of each variant by location
  */
 export async function allocateStock(
   tx: TenantTx,

@@ -46,7 +46,10 @@ interface Moved {
   readonly level: LocationLevel;
 }
 
-/** Writes levels and their stock movements. Shape: → index of each change → its movement. */
+/**
+ * Writes levels and their stock movements.
+ * @returns index of each change → its movement
+ */
 async function writeMoves(
   write: TenantWrite,
   moves: readonly Moved[],
@@ -84,9 +87,9 @@ async function writeMoves(
 }
 
 /**
- * Changes quantities on hand, records a stock movement for each difference and updates the available totals. Changes that are not
- * possible are reported and skipped.
- * Shape: changes → results in the same order.
+ * Changes quantities on hand, records a stock movement for each difference and updates the available totals. Changes that are
+ * not possible are reported and skipped.
+ * @returns results in the same order
  */
 export async function changeStock(
   write: TenantWrite,
@@ -160,8 +163,8 @@ export interface StockCount {
 }
 
 /**
- * Sets the quantities on hand of variants at the default location. Errors: `validation_failed` when less than the reserved
- * quantity would remain.
+ * Sets the quantities on hand of variants at the default location.
+ * @throws `validation_failed` when less than the reserved quantity would remain
  */
 export async function setOnHand(
   write: TenantWrite,

@@ -26,7 +26,10 @@ export interface LevelChange {
   readonly isUnlimited?: boolean;
 }
 
-/** Distributes a quantity over locations in their order. Shape: → allocated quantity by location, and the remainder. */
+/**
+ * Distributes a quantity over locations in their order.
+ * @returns allocated quantity by location, and the remainder
+ */
 export function spread(
   wanted: number,
   places: readonly { readonly locationId: number; readonly free: number }[],
@@ -51,7 +54,7 @@ export interface MovementCause {
 
 /**
  * Changes locked levels, records a stock movement for each difference on hand, and updates the totals of variants and products.
- * Errors: the table's constraints, such as reserving more than is on hand.
+ * @throws the table's constraints, such as reserving more than is on hand
  */
 export async function changeLevels(
   tx: TenantTx,

@@ -20,9 +20,10 @@ export async function defaultLocation(tx: TenantTx, tenantId: number): Promise<n
 }
 
 /**
- * Locks the products of variants. Every stock change begins here, so that all lock in the same order: products by id, then levels
- * by variant and location. The ids form a list, because the planner of a fast-growing shop has outdated statistics and would join
- * each product with each variant. Shape: variants → ids of their products.
+ * Locks the products of variants. Every stock change begins here, so that all lock in the same order: products by id, then
+ * levels by variant and location. The ids form a list, because the planner of a fast-growing shop has outdated statistics and
+ * would join each product with each variant.
+ * @returns ids of their products
  */
 export async function lockProducts(tx: TenantTx, variantIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -86,8 +87,8 @@ export interface VariantCounts {
 export const NO_STOCK: VariantCounts = { onHand: 0, reserved: 0, elsewhere: 0 };
 
 /**
- * Returns the quantities of variants: on hand at the default location, reserved in total, and on hand elsewhere. Shape: ids → id
- * → quantities.
+ * Returns the quantities of variants: on hand at the default location, reserved in total, and on hand elsewhere.
+ * @returns id → quantities
  */
 export async function getCounts(
   tx: TenantTx,

@@ -42,14 +42,15 @@ function readings(
 
 /**
  * Corrects a search without results: one or two words are replaced by search terms of products with an edit distance of one.
- * Shape: words of a search → corrected words; undefined when there is no correction.
+ * Takes words of a search.
+ * @returns corrected words; undefined when there is no correction
  */
 export async function getDidYouMean(
   shop: AskedShop,
   words: readonly string[],
 ): Promise<Meant | undefined> {
   const choices = new Map<string, readonly string[]>();
-  for (const word of words) choices.set(word, await similarTerms(shop.tx, 'product', word));
+  for (const word of words) choices.set(word, await similarTerms(shop.tx, ['product'], word));
   for (const reading of readings(words, choices)) {
     const meant = words.map((word) => reading.get(word) ?? word);
     if (await finds(shop, meant))

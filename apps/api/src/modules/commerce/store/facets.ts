@@ -43,7 +43,7 @@ async function getSome(shop: AskedShop, query: StoreQuery): Promise<readonly num
   return rows.map(({ product_id }) => Number(product_id));
 }
 
-/** Returns a query of `kind`, `key` and `n` over products. Shape: ids for `= any(…)`. */
+/** Returns a query of `kind`, `key` and `n` over products. Ids for `= any(…)`. */
 type Count = (ids: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** Counts over products in one statement. */
@@ -99,9 +99,9 @@ function byAttribute(choices: readonly CountedChoice[]): Facets['attributes'] {
 }
 
 /**
- * Returns the facets of a query with the number of remaining products. A selected attribute is counted without its own selection,
- * so that users can add other values. Counts are limited to `MAX_FACED` products.
- * Shape: query, ids of its results if known.
+ * Returns the facets of a query with the number of remaining products. A selected attribute is counted without its own
+ * selection, so that users can add other values. Counts are limited to `MAX_FACED` products. Takes query, ids of its results if
+ * known.
  */
 export async function storeFacets(
   shop: AskedShop,

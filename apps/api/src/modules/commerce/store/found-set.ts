@@ -68,7 +68,7 @@ export const given = (ids: readonly number[] | IdSet): RawBuilder<unknown> =>
 
 /**
  * Returns the listed rows of products for the `with` of a statement: `l (product_id, name_key, cents, created_at, sales)`.
- * Shape: ids, conditions on a row `l`.
+ * @param conditions - conditions on a row `l`
  */
 export const getPlaces = (
   ids: readonly number[] | IdSet,
@@ -81,7 +81,10 @@ export const getPlaces = (
 const areIn = (ids: readonly number[] | IdSet, conditions: readonly RawBuilder<SqlBool>[]) =>
   and([sql<SqlBool>`l.product_id = any(${given(ids)}) and l.category_id = 0`, ...conditions]);
 
-/** Returns the first listed products, up to a number. Shape: → ids, fewer when there are no more. */
+/**
+ * Returns the first listed products, up to a number.
+ * @returns ids, fewer when there are no more
+ */
 export async function firstListed(
   { tx, tenantId, postings }: AskedShop,
   found: FoundSet,

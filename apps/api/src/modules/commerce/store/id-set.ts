@@ -53,7 +53,10 @@ function inBoth(one: IdSet, other: IdSet): IdSet {
   return both.slice(0, length);
 }
 
-/** Returns the intersection of all sets. Shape: at least one set. */
+/**
+ * Returns the intersection of all sets.
+ * @param sets - at least one set
+ */
 export function inAll(sets: readonly IdSet[]): IdSet {
   const [first = new Float64Array(), ...others] = sets.toSorted((a, b) => a.length - b.length);
   return others.reduce(inBoth, first);

@@ -38,8 +38,10 @@ async function countInRange(
 }
 
 /**
- * Returns the figures of a list from the cache or the database. Shape: the list's category, 0 for the whole shop; a price range
- * or none.
+ * Returns the figures of a list from the cache or the database.
+ * @param options - the list's category
+ * @param category - 0 for the whole shop
+ * @param price - a price range or none
  */
 export async function listFigures(
   { tx, tenantId, postings }: AskedShop,

@@ -73,7 +73,7 @@ function placesIn<Value extends object>(
 }
 
 /**
- * Creates the cache. Shape: changes of tenants, without which nothing is cached; maximum number of products that are read of a
+ * Creates the cache. Takes changes of tenants, without which nothing is cached, maximum number of products that are read of a
  * posting.
  */
 export function postingsCache(

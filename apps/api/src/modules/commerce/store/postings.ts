@@ -78,8 +78,8 @@ export const UNLISTED: Pick<Posting, 'name' | 'ids'> = {
 };
 
 /**
- * Returns the posting of products in a query's price range, within its category if it has one. Shape: → empty without a price
- * range.
+ * Returns the posting of products in a query's price range, within its category if it has one.
+ * @returns empty without a price range
  */
 export function pricePostings(query: StoreQuery): Posting[] {
   const category = getList(query);

@@ -48,8 +48,9 @@ async function inOrder(
 }
 
 /**
- * Returns the first products of a query with too many results to sort: it scans the shop's order until there are enough, which is
- * soon because many match. Shape: → undefined when the matches are too far apart.
+ * Returns the first products of a query with too many results to sort: it scans the shop's order until there are enough, which
+ * is soon because many match.
+ * @returns undefined when the matches are too far apart
  */
 async function walked(
   shop: AskedShop,

@@ -97,7 +97,8 @@ async function readOrder(
 
 /**
  * Returns the first products of an order from the cache or the database, so that the next page or another search in the same
- * order needs no query. Shape: → ids in that order, at least the wanted number if there are as many, and whether more follow.
+ * order needs no query.
+ * @returns ids in that order, at least the wanted number if there are as many, and whether more follow
  */
 export async function firstInOrder(
   shop: AskedShop,

@@ -26,7 +26,10 @@ const cents = (price: number): number => Number(toCents(price));
 /** Returns a stored price in major units. */
 export const getPrice = (kept: string | null | undefined): number => fromCents(BigInt(kept ?? 0));
 
-/** Returns the position of a page. Shape: query → rows to skip, rows to take, maximum number of reported rows. */
+/**
+ * Returns the position of a page.
+ * @returns rows to skip, rows to take, maximum number of reported rows
+ */
 export function getPage({ currentPage, itemsPerPage, limit }: StoreQuery) {
   if (limit === -1) return { skip: 0, take: MAX_AT_ONCE, most: Number.POSITIVE_INFINITY };
   const most = limit > 0 ? limit : Number.POSITIVE_INFINITY;

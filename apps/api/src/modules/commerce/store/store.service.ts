@@ -96,7 +96,10 @@ export async function storeProducts(
   };
 }
 
-/** Returns a product by its slug. Errors: `not_found`, also for a product that only staff may see. */
+/**
+ * Returns a product by its slug.
+ * @throws `not_found`, also for a product that only staff may see
+ */
 export async function storeProduct(
   tx: TenantTx,
   slug: string,
@@ -129,7 +132,10 @@ export async function storeProduct(
   return { product: await productInFull(tx, row), related };
 }
 
-/** Returns a category of the shop by its slug, with its direct children. Errors: `not_found`. */
+/**
+ * Returns a category of the shop by its slug, with its direct children.
+ * @throws `not_found`
+ */
 export async function storeCategory(
   tx: TenantTx,
   slug: string,

@@ -13,7 +13,10 @@ async function foundRevision(tx: TenantTx, postId: number, version: number) {
   return revision;
 }
 
-/** Returns one revision of a post with its content. Errors: `not_found`. */
+/**
+ * Returns one revision of a post with its content.
+ * @throws `not_found`
+ */
 export async function getRevision(write: TenantWrite, postId: number, version: number) {
   await getEntity(write, blogPostEntity, postId);
   const revision = await foundRevision(write.tx, postId, version);
@@ -21,7 +24,10 @@ export async function getRevision(write: TenantWrite, postId: number, version: n
   return { ...toRevision(revision), title, excerpt, content };
 }
 
-/** Restores the title, excerpt and content of an earlier revision as a new version. Errors: `not_found`; `conflict`. */
+/**
+ * Restores the title, excerpt and content of an earlier revision as a new version.
+ * @throws `not_found`; `conflict`
+ */
 export async function restoreRevision(
   write: TenantWrite,
   based: { readonly id: number; readonly version: number | undefined },

@@ -40,7 +40,10 @@ const postCategories = categoryLinks('blog_post_categories', 'post_id', 'blog');
 /** Row of a post in a list, without its content. */
 type PostRow = Omit<BlogPostRecord, 'content'> & { readonly content?: string };
 
-/** Checks that the author is a user of the tenant. Errors: `validation_failed` on `author_id`. */
+/**
+ * Checks that the author is a user of the tenant.
+ * @throws `validation_failed` on `author_id`
+ */
 async function checkAuthor(tx: TenantTx, id: number | null | undefined): Promise<void> {
   if (id === undefined || id === null) return;
   if (!(await peopleByIds(tx, [id])).has(id))
@@ -182,4 +185,5 @@ export const blogPostEntity = defineEntity<PostRow, BlogPost, BlogPostUpdate>({
     plainText((content ?? '').slice(0, SEARCHED)),
   ],
   getTitle: ({ title }) => title,
+  getSubtitle: ({ slug }) => slug,
 });

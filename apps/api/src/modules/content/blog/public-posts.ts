@@ -40,7 +40,7 @@ const inCategory = (slug: string): RawBuilder<SqlBool> => sql<SqlBool>`exists (
   select 1 from blog_post_categories l join categories c on c.tenant_id = l.tenant_id and c.id = l.category_id
   where l.tenant_id = blog_posts.tenant_id and l.post_id = blog_posts.id and c.deleted_at is null and c.slug = ${slug})`;
 
-/** Returns a page of the posts of a site. Shape: `category` is the slug of a category. */
+/** Returns a page of the posts of a site. Takes `category` is the slug of a category. */
 export async function listPosts(
   tx: TenantTx,
   query: AskedList & { readonly category?: string | undefined },
@@ -58,7 +58,10 @@ export async function listPosts(
   });
 }
 
-/** Returns a post of a site by its slug. Errors: `not_found`, also for a post that only staff may see. */
+/**
+ * Returns a post of a site by its slug.
+ * @throws `not_found`, also for a post that only staff may see
+ */
 export async function findPost(tx: TenantTx, slug: string, view: PostView): Promise<BlogPost> {
   const page = { currentPage: 1, itemsPerPage: 1 };
   const own = [...shown(view), sql<SqlBool>`blog_posts.slug = ${slug}`];

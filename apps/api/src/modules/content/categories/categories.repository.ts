@@ -30,8 +30,8 @@ export function liveCategories(tx: TenantTx, kind: CategoryKind): Promise<Catego
 }
 
 /**
- * Returns the number of records of each category of a kind, without those in the trash. Shape: → id → number; categories without
- * records are missing.
+ * Returns the number of records of each category of a kind, without those in the trash.
+ * @returns id → number; categories without records are missing
  */
 export async function recordCounts(
   tx: TenantTx,
@@ -43,7 +43,10 @@ export async function recordCounts(
   return new Map(rows.map(({ id, n }) => [Number(id), Number(n)]));
 }
 
-/** Inserts a category. Shape: → its id. */
+/**
+ * Inserts a category.
+ * @returns its id
+ */
 export async function insertCategory(
   tx: TenantTx,
   category: Omit<

@@ -73,7 +73,10 @@ function madeSlug(rows: Rows, name: string, id?: number): string {
   return freeSlug(slugFrom(name).slice(0, 180).replace(/-$/, '') || 'category', taken);
 }
 
-/** Returns the requested slug. Errors: `slug_taken`. */
+/**
+ * Returns the requested slug.
+ * @throws `slug_taken`
+ */
 function givenSlug(rows: Rows, slug: string, id?: number): string {
   const message = 'Another category already has this address';
   if (rows.some((row) => row.slug === slug && row.id !== id))
@@ -81,7 +84,10 @@ function givenSlug(rows: Rows, slug: string, id?: number): string {
   return slug;
 }
 
-/** Returns the parent to store; categories of the blog have none. Errors: `validation_failed`. */
+/**
+ * Returns the parent to store; categories of the blog have none.
+ * @throws `validation_failed`
+ */
 function checkedParent(
   kind: CategoryKind,
   rows: Rows,
@@ -95,7 +101,7 @@ function checkedParent(
   return parent;
 }
 
-/** Moves a category to a position among its siblings. Shape: `order` counts from 0; undefined means last. */
+/** Moves a category to a position among its siblings. Takes `order` counts from 0, undefined means last. */
 async function place(
   tx: TenantTx,
   kind: CategoryKind,
@@ -121,7 +127,10 @@ async function record(
   return saved;
 }
 
-/** Creates a category. Errors: `slug_taken`; `validation_failed`. */
+/**
+ * Creates a category.
+ * @throws `slug_taken`; `validation_failed`
+ */
 export async function createCategory(
   write: TenantWrite,
   kind: CategoryKind,
@@ -157,7 +166,10 @@ function changeTree<Value>(
   return aroundTreeChange ? aroundTreeChange(write, ids, change) : change();
 }
 
-/** Updates a category. Errors: `not_found`; `conflict` with the current category; `slug_taken`; `validation_failed`. */
+/**
+ * Updates a category.
+ * @throws `not_found`; `conflict` with the current category; `slug_taken`; `validation_failed`
+ */
 export async function updateCategory(
   write: TenantWrite,
   set: CategorySet,

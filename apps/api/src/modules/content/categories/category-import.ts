@@ -81,7 +81,10 @@ const getBefore = ({ version, category, slug, description, thumbnail, parent_id 
   parent_id,
 });
 
-/** Returns the problem with a row's parent. Shape: … → a sentence, or undefined. */
+/**
+ * Returns the problem with a row's parent.
+ * @returns a sentence, or undefined
+ */
 function parentProblem(
   names: readonly string[],
   isThere: (path: string) => boolean,
@@ -94,7 +97,10 @@ function parentProblem(
     : `Parent: there is no category ${names.join(' > ')} yet; it has to stand in a row before`;
 }
 
-/** Returns the parent that a row names. Errors: `validation_failed` when it does not exist. */
+/**
+ * Returns the parent that a row names.
+ * @throws `validation_failed` when it does not exist
+ */
 async function getParent(
   tx: TenantTx,
   kind: CategoryKind,

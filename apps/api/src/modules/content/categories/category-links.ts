@@ -12,13 +12,25 @@ export interface RecordCategories {
 
 /** Reads and saves the categories of records of one kind. */
 export interface CategoryLinks {
-  /** Returns the categories of records by name. Shape: ids of records → id → categories. */
+  /**
+   * Returns the categories of records by name. Takes ids of records.
+   * @returns id → categories
+   */
   of(tx: TenantTx, ids: readonly number[]): Promise<ReadonlyMap<number, CategoryRef[]>>;
-  /** Replaces the categories of records. Errors: `validation_failed` for categories that do not exist. */
+  /**
+   * Replaces the categories of records.
+   * @throws `validation_failed` for categories that do not exist
+   */
   keep(write: TenantWrite, links: readonly RecordCategories[]): Promise<void>;
 }
 
-/** Creates the links. Shape: link table, its column with the record's id, kind of categories → links. */
+/**
+ * Creates the links.
+ * @param table - link table
+ * @param owner - its column with the record's id
+ * @param kind - kind of categories
+ * @returns links
+ */
 export function categoryLinks(
   table: 'blog_post_categories' | 'product_categories',
   owner: 'post_id' | 'product_id',

@@ -6,7 +6,7 @@ import { getNames } from '../../../kernel/imports/cell-values.ts';
 
 /**
  * Returns the categories that a cell of a file names, as a field of the request body; empty for an empty cell.
- * Errors: `validation_failed` on `categories` for an unknown name.
+ * @throws `validation_failed` on `categories` for an unknown name
  */
 export async function categoriesNamed(
   tx: TenantTx,

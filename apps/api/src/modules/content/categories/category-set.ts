@@ -4,7 +4,10 @@ import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 /** The categories of one kind of record. */
 export interface CategorySet {
   readonly kind: CategoryKind;
-  /** Runs a change of the tree, and updates what depends on it. Shape: changed categories, the change → its result. */
+  /**
+   * Runs a change of the tree, and updates what depends on it.
+   * @returns its result
+   */
   aroundTreeChange?<Value>(
     write: TenantWrite,
     ids: readonly number[],

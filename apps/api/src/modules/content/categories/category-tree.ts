@@ -45,7 +45,9 @@ function getHeight(groups: ReadonlyMap<number | null, readonly TreeRow[]>, id: n
 
 /**
  * Returns why a row cannot be moved below a parent.
- * Shape: all rows, the parent, the row's id if it exists already → a sentence, or undefined.
+ * @param rows - all rows
+ * @param id - the row's id if it exists already
+ * @returns a sentence, or undefined
  */
 export function parentProblem(
   rows: readonly TreeRow[],

@@ -11,7 +11,10 @@ import { countUsages, listUsages, type MediaUsage } from './media-usages.reposit
 /** Value in requests for no folder. */
 const NO_FOLDER = -1;
 
-/** Returns an image. Errors: `not_found`. */
+/**
+ * Returns an image.
+ * @throws `not_found`
+ */
 export async function getMedia(tx: TenantTx, id: number, tenantGuid: string): Promise<Media> {
   const record = await findMedia(tx, id);
   if (!record) throw appError('not_found');
@@ -26,7 +29,7 @@ function withEnding(name: string, old: string): string {
 
 /**
  * Updates the name, texts, focal point and folder of an image.
- * Errors: `not_found`, also for the folder; `conflict` with the current image.
+ * @throws `not_found`, also for the folder; `conflict` with the current image
  */
 export async function changeMedia(
   write: TenantWrite,
@@ -53,16 +56,19 @@ export async function changeMedia(
 }
 
 /**
- * Returns the id of a folder for images, locked until the transaction ends. Shape: id, or -1 for none → id or null. Errors:
- * `not_found`.
+ * Returns the id of a folder for images, locked until the transaction ends.
+ * @param folder - or -1 for none
+ * @returns id or null
+ * @throws `not_found`
  */
 async function heldFolder(tx: TenantTx, folder: number): Promise<number | null> {
   return folder === NO_FOLDER ? null : (await holdFolder(tx, folder)).id;
 }
 
 /**
- * Moves images to a folder. Shape: ids, folder or -1 → moved images. Errors: `not_found` for the folder, or when none of the
- * images exists.
+ * Moves images to a folder. Takes ids, folder or -1.
+ * @returns moved images
+ * @throws `not_found` for the folder, or when none of the images exists
  */
 export async function moveImages(
   write: TenantWrite,
@@ -81,15 +87,19 @@ export async function moveImages(
   return there.map(({ id }) => id);
 }
 
-/** Returns the usages of an image. Errors: `not_found`. */
+/**
+ * Returns the usages of an image.
+ * @throws `not_found`
+ */
 export async function getUsages(tx: TenantTx, id: number): Promise<MediaUsage[]> {
   if (!(await findMedia(tx, id))) throw appError('not_found');
   return listUsages(tx, [id]);
 }
 
 /**
- * Deletes images: the rows first, the files once the rows are permanently deleted. An image in use is kept unless `force` is set.
- * Shape: → deleted images, failures with reasons, and the usages of the images that were kept.
+ * Deletes images: the rows first, the files once the rows are permanently deleted. An image in use is kept unless `force` is
+ * set.
+ * @returns deleted images, failures with reasons, and the usages of the images that were kept
  */
 export async function removeImages(
   { store, run, tenant, actor }: UploadTarget,

@@ -130,8 +130,9 @@ async function readMaster(
 
 /**
  * Crops an image, or removes the crop. The original is retained, and every crop is cut from it.
- * Shape: target, image, area or null → image. Errors: `not_found`; `conflict`; `image_invalid` for an SVG or when the original is
- * missing.
+ * @param crop - area or null
+ * @returns image
+ * @throws `not_found`; `conflict`; `image_invalid` for an SVG or when the original is missing
  */
 export async function cropMedia(
   target: UploadTarget,
@@ -165,7 +166,7 @@ function renamed(filename: string, uploaded: string): string {
 
 /**
  * Replaces the picture of an image; name, texts, folder and URL stay the same.
- * Errors: `not_found`; `conflict`; `validation_failed` without exactly one file; `too_large`; `image_invalid`; `storage_full`.
+ * @throws `not_found`; `conflict`; `validation_failed` without exactly one file; `too_large`; `image_invalid`; `storage_full`
  */
 export async function replaceMedia(
   target: UploadTarget,

@@ -139,9 +139,12 @@ function getMaster(pixels: Pixels, type: PixelType): Promise<Buffer> {
 }
 
 /**
- * Encodes an upload into the files that are served: AVIF, WebP and the upload's own format in several widths, upright and without
- * metadata. An SVG is rebuilt from its parts that are known to be safe.
- * Shape: bytes, file name, declared type → image. Errors: `image_invalid` with a message that names the file.
+ * Encodes an upload into the files that are served: AVIF, WebP and the upload's own format in several widths, upright and
+ * without metadata. An SVG is rebuilt from its parts that are known to be safe.
+ * @param filename - file name
+ * @param declared - declared type
+ * @returns image
+ * @throws `image_invalid` with a message that names the file
  */
 export async function encodeImage(
   bytes: Uint8Array,
@@ -167,8 +170,11 @@ export async function encodeImage(
 
 /**
  * Crops a stored master.
- * Shape: the master's bytes, type of the upload, area as fractions → picture. Errors: `image_invalid` when the master cannot be
- * read.
+ * @param master - the master's bytes
+ * @param type - type of the upload
+ * @param options - area as fractions
+ * @returns picture
+ * @throws `image_invalid` when the master cannot be read
  */
 export async function cropImage(
   master: Uint8Array,

@@ -29,9 +29,9 @@ function getName(address: string): string {
 }
 
 /**
- * Downloads a picture into the library with the same checks as an upload: its content decides its type, and it is encoded again.
- * It calls `keep` in the transaction that inserts the image, so that the caller can remember the download.
- * Errors: `FetchRefusal`; `image_invalid`; `storage_full`; `unavailable`.
+ * Downloads a picture into the library with the same checks as an upload: its content decides its type, and it is encoded
+ * again. It calls `keep` in the transaction that inserts the image, so that the caller can remember the download.
+ * @throws `FetchRefusal`; `image_invalid`; `storage_full`; `unavailable`
  */
 export async function fetchPicture(
   target: UploadTarget,

@@ -35,8 +35,11 @@ async function draw(svg: string, width: number, format: 'webp' | 'jpeg'): Promis
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Renders an SVG of our own; never used for uploads. Runs one at a time, because it allows the SVG loader and blocks it again at
- * the end. Shape: SVG text, width in px, format → bytes.
+ * Renders an SVG of our own; never used for uploads. Runs one at a time, because it allows the SVG loader and blocks it again
+ * at the end.
+ * @param svg - SVG text
+ * @param width - width in px
+ * @returns bytes
  */
 export function rasterise(
   svg: string,

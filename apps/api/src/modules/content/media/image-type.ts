@@ -74,7 +74,10 @@ async function sniff(bytes: Uint8Array): Promise<ImageType | undefined> {
   return startsWithSvg(head) ? SVG_TYPE : undefined;
 }
 
-/** Detects the type from the content; the declared type and the file extension must match it. Errors: `image_invalid`. */
+/**
+ * Detects the type from the content; the declared type and the file extension must match it.
+ * @throws `image_invalid`
+ */
 export async function getImageType(
   bytes: Uint8Array,
   filename: string,

@@ -1,7 +1,10 @@
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { learnUsages } from './media-usages.repository.ts';
 
-/** Records, tenant by tenant, the image usages of rows that were saved before usages were tracked. Shape: → number of rows. */
+/**
+ * Records, tenant by tenant, the image usages of rows that were saved before usages were tracked.
+ * @returns number of rows
+ */
 export async function learnAllUsages(db: TenantDatabase): Promise<number> {
   const tenants = await db.asPlatform('learn usages', (tx) =>
     tx.selectFrom('tenants').select('id').execute(),

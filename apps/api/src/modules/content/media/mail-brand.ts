@@ -11,7 +11,11 @@ const LOGO_WIDTH = 240;
 /** Color of the button of a tenant without a theme. */
 const DEFAULT_COLOR = '#1f2937';
 
-/** Returns the logo and the color of a tenant's mails. Shape: transaction of the tenant, URL of its site. */
+/**
+ * Returns the logo and the color of a tenant's mails.
+ * @param tx - transaction of the tenant
+ * @param site - URL of its site
+ */
 export async function readMailBrand(tx: TenantTx, site: string): Promise<MailBrand> {
   const { main_logo: src, theme } = await getSettings(tx);
   const named = parseMediaAddress(src.split('?')[0] ?? '');

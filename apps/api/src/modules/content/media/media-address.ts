@@ -21,7 +21,11 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/** Parses a media URL. Shape: raw path → parts; undefined for any other format, including `..`, `%2e` and double slashes. */
+/**
+ * Parses a media URL.
+ * @param path - raw path
+ * @returns parts; undefined for any other format, including `..`, `%2e` and double slashes
+ */
 export function parseMediaAddress(path: string): MediaAddress | undefined {
   const [, tenantGuid, guid, file] = ADDRESS.exec(path) ?? [];
   return tenantGuid && guid && file ? { tenantGuid, guid, file } : undefined;
@@ -44,7 +48,10 @@ export function newRevision(): string {
   return randomBytes(6).toString('hex');
 }
 
-/** Returns the requested revision of a URL. Shape: query → revision, or undefined. */
+/**
+ * Returns the requested revision of a URL.
+ * @returns revision, or undefined
+ */
 export function askedRevision(query: URLSearchParams): string | undefined {
   const revision = query.get('v') ?? '';
   return /^(?:0|[0-9a-f]{12})$/.test(revision) ? revision : undefined;
@@ -55,7 +62,11 @@ export function mediaType(file: string): string {
   return TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 }
 
-/** Returns the name of an image for its URL. Shape: uploaded file name → lower-case letters, digits and hyphens. */
+/**
+ * Returns the name of an image for its URL.
+ * @param filename - uploaded file name
+ * @returns lower-case letters, digits and hyphens
+ */
 export function mediaName(filename: string): string {
   return (
     slugFrom(filename.replace(/\.[^.]*$/, ''))

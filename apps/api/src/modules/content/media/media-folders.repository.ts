@@ -3,7 +3,11 @@ import { appError } from '@org/schema/errors';
 import type { MediaFolderRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
-/** Returns folders by name, each with the number of its images. Shape: ids, or undefined for all → folders. */
+/**
+ * Returns folders by name, each with the number of its images.
+ * @param ids - or undefined for all
+ * @returns folders
+ */
 export async function listFolders(tx: TenantTx, ids?: readonly number[]): Promise<MediaFolder[]> {
   const rows = await tx
     .selectFrom('media_folders as f')
@@ -31,7 +35,10 @@ export async function listFolders(tx: TenantTx, ids?: readonly number[]): Promis
   }));
 }
 
-/** Prevents the deletion of a folder until the transaction ends. Errors: `not_found`. */
+/**
+ * Prevents the deletion of a folder until the transaction ends.
+ * @throws `not_found`
+ */
 export async function holdFolder(tx: TenantTx, id: number): Promise<MediaFolderRecord> {
   const folder = await tx
     .selectFrom('media_folders')

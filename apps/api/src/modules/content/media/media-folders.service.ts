@@ -26,7 +26,10 @@ async function oneFolder(tx: TenantTx, id: number): Promise<MediaFolder> {
   return folder;
 }
 
-/** Returns the ids of a folder and its ancestors, innermost first, locked until the transaction ends. Errors: `not_found`. */
+/**
+ * Returns the ids of a folder and its ancestors, innermost first, locked until the transaction ends.
+ * @throws `not_found`
+ */
 async function getPath(tx: TenantTx, place: number | null): Promise<number[]> {
   const path: number[] = [];
   for (let at = place; at !== null; at = (await holdFolder(tx, at)).parent_id) path.push(at);
@@ -44,7 +47,10 @@ async function getHeight(tx: TenantTx, id: number): Promise<number> {
   return below(id);
 }
 
-/** Returns the parent that a folder is moved to. Errors: `not_found`; `validation_failed` inside itself, or too deep. */
+/**
+ * Returns the parent that a folder is moved to.
+ * @throws `not_found`; `validation_failed` inside itself, or too deep
+ */
 async function newPlace(tx: TenantTx, id: number, asked: number): Promise<number | null> {
   const parent = asked === TOP_FOLDER ? null : asked;
   const path = await getPath(tx, parent);
@@ -59,7 +65,11 @@ async function takeTurn({ tx, tenantId }: TenantWrite): Promise<void> {
   await withAdvisoryLock(tx, tenantId, 'media folders');
 }
 
-/** Creates a folder. Shape: name, id of the parent or null → folder. Errors: `not_found` for the parent; `validation_failed`. */
+/**
+ * Creates a folder. Takes name, id of the parent or null.
+ * @returns folder
+ * @throws `not_found` for the parent; `validation_failed`
+ */
 export async function createFolder(
   write: TenantWrite,
   name: string,
@@ -86,8 +96,8 @@ export async function createFolder(
 
 /**
  * Renames a folder, and moves it with its content.
- * Errors: `not_found`, also for the parent; `conflict` with the current folder; `validation_failed` for a name that is taken, and
- * for a parent that is inside the folder or too deep.
+ * @throws `not_found`, also for the parent; `conflict` with the current folder; `validation_failed` for a name that is taken,
+ * and for a parent that is inside the folder or too deep
  */
 export async function changeFolder(
   write: TenantWrite,
@@ -126,7 +136,10 @@ export async function changeFolder(
   return oneFolder(tx, id);
 }
 
-/** Deletes an empty folder. Errors: `not_found`; `in_use`. */
+/**
+ * Deletes an empty folder.
+ * @throws `not_found`; `in_use`
+ */
 export async function removeFolder(write: TenantWrite, id: number): Promise<void> {
   const { tx } = write;
   if (!(await lockFolder(tx, id))) throw appError('not_found');

@@ -193,7 +193,10 @@ export async function countUsages(
   return counts;
 }
 
-/** Records the image usages of rows that were saved before usages were tracked. Shape: → number of rows. */
+/**
+ * Records the image usages of rows that were saved before usages were tracked.
+ * @returns number of rows
+ */
 export async function learnUsages(tx: TenantTx, tenantId: number): Promise<number> {
   const pages = await tx
     .selectFrom('pages')

@@ -34,7 +34,11 @@ function getLargest(variants: readonly StoredVariant[]): string {
   return (variants.findLast(({ format }) => format === 'webp') ?? variants.at(-1))?.file ?? '';
 }
 
-/** Returns an image in the format of the API. Shape: row, tenant, number of usages → image. */
+/**
+ * Returns an image in the format of the API.
+ * @param usedIn - number of usages
+ * @returns image
+ */
 export function toMedia(record: MediaRecord, tenantGuid: string, usedIn = 0): Media {
   const { guid, revision, original } = record;
   const address = (file: string, of?: string): string => mediaPath({ tenantGuid, guid, file }, of);
@@ -122,7 +126,10 @@ export async function storePicture(
   ]);
 }
 
-/** Validates uploads. Errors: `validation_failed` without a file; `too_large`. */
+/**
+ * Validates uploads.
+ * @throws `validation_failed` without a file; `too_large`
+ */
 export function checkUploads(uploads: readonly Upload[]): void {
   if (uploads.length === 0)
     throw appError('validation_failed', { formErrors: { 'files[]': 'Choose at least one image' } });
@@ -171,8 +178,9 @@ interface UploadPlace {
 
 /**
  * Stores uploads: the files first, then the rows in one transaction; a failure removes the files.
- * Shape: target, uploads, folder or null → images.
- * Errors: `validation_failed` without a file; `too_large`; `image_invalid`; `storage_full`; `not_found` for the folder.
+ * @param options - folder or null
+ * @returns images
+ * @throws `validation_failed` without a file; `too_large`; `image_invalid`; `storage_full`; `not_found` for the folder
  */
 export async function uploadImages(
   target: UploadTarget,
@@ -207,8 +215,8 @@ export async function uploadImages(
 }
 
 /**
- * Removes files without a row, such as after a crash, and files that their row no longer uses. Shape: → number of removed
- * folders.
+ * Removes files without a row, such as after a crash, and files that their row no longer uses.
+ * @returns number of removed folders
  */
 export async function sweepOrphans(store: MediaStore, db: TenantDatabase): Promise<number> {
   const found = await store.sweep(HOUR);

@@ -25,7 +25,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const SHORTLY = 'public, max-age=60';
 
 /**
- * Returns the file names to try: the AVIF file first if the browser accepts it. Shape: `a-320.webp` → `a-320.avif`, `a-320.webp`.
+ * Returns the file names to try: the AVIF file first if the browser accepts it.
+ * @example `a-320.webp` → `a-320.avif`, `a-320.webp`
  */
 function namesFor(file: string, takesAvif: boolean): string[] {
   return takesAvif && file.endsWith('.webp') ? [file.replace(/webp$/, 'avif'), file] : [file];
@@ -77,9 +78,9 @@ function nearest(file: string, { variants }: MediaRecord): string | undefined {
 
 /**
  * Responds to the URL of a stored image. With an existing revision the response is one fixed picture, cached for a year;
- * otherwise it is the current picture. Browsers that accept AVIF get it in place of WebP.
- * On a site's host, only that tenant's files exist.
- * Errors: `not_found`, `host_unknown`.
+ * otherwise it is the current picture. Browsers that accept AVIF get it in place of WebP. On a site's host, only that tenant's
+ * files exist.
+ * @throws `not_found`, `host_unknown`
  */
 export async function serveMedia(
   server: MediaServer,

@@ -10,20 +10,30 @@ interface RoomOf {
   readonly plan: Plan;
 }
 
-/** Returns the used and total storage of a tenant's library; images in the trash do not count. */
+/** Returns the used and total storage of a tenant's library and private files; images in the trash do not count. */
 export async function storageQuota(
   tx: TenantTx,
   { plan }: Pick<RoomOf, 'plan'>,
 ): Promise<StorageQuota> {
-  const { used } = await tx
+  const images = await tx
     .selectFrom('media')
     .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { used: Number(used ?? 0), limit: MEDIA_QUOTAS[plan] };
+  const files = await tx
+    .selectFrom('private_files')
+    .select(({ fn }) => fn.sum<string | null>('bytes').as('used'))
+    .executeTakeFirstOrThrow();
+  return {
+    used: Number(images.used ?? 0) + Number(files.used ?? 0),
+    limit: MEDIA_QUOTAS[plan],
+  };
 }
 
-/** Checks that the quota has room for more bytes. Errors: `storage_full`, with the remaining bytes. */
+/**
+ * Checks that the quota has room for more bytes.
+ * @throws `storage_full`, with the remaining bytes
+ */
 export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
   // A smaller picture is always allowed, even if the library exceeds its quota.
   if (bytes <= 0) return;
@@ -36,7 +46,8 @@ export async function checkRoom(tx: TenantTx, tenant: RoomOf, bytes: number): Pr
 
 /**
  * Reserves `bytes` of the tenant's quota, which this transaction writes. Serialized, so that two uploads that only fit alone do
- * not both succeed. Errors: `storage_full`.
+ * not both succeed.
+ * @throws `storage_full`
  */
 export async function reserveStorage(tx: TenantTx, tenant: RoomOf, bytes: number): Promise<void> {
   await withAdvisoryLock(tx, tenant.id, 'media room');

@@ -1,6 +1,9 @@
 import { type BlockRegistry, createTree, encodeContent, PAGE_ROOT } from '@org/content';
 
-/** Returns the page title as a heading in a section, for sites without a template for it. Shape: title → encoded content. */
+/**
+ * Returns the page title as a heading in a section, for sites without a template for it.
+ * @returns encoded content
+ */
 export function defaultPageTitle(title: string, registry: BlockRegistry): string {
   const text = { text: title, tag: 'h1', fontSize: 2.5, fontWeight: 700 };
   let made = 0;

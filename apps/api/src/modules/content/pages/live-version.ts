@@ -57,14 +57,20 @@ export function liveVersionAfter(
   return Object.fromEntries(WAITING.map((column) => [column, seen[column]])) as LiveVersion;
 }
 
-/** Returns the condition for pages that are public now. Shape: alias of the table → condition. */
+/**
+ * Returns the condition for pages that are public now. Takes alias of the table.
+ * @returns condition
+ */
 export function isPublicPage(alias: string, now = new Date()): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   return sql<SqlBool>`(${column('deleted_at')} is null and ${column('status')} = 'published'
     and (${column('publish_date')} <= ${now} or ${column('live_version')} is not null))`;
 }
 
-/** Returns the expression of a text column as visitors see it now. Shape: alias of the table, column → expression. */
+/**
+ * Returns the expression of a text column as visitors see it now. Takes alias of the table, column.
+ * @returns expression
+ */
 export function publicText(
   alias: string,
   name: 'title' | 'excerpt' | 'meta_description',
@@ -98,8 +104,9 @@ export async function makeDue(tx: TenantTx, ids: readonly number[]): Promise<voi
 }
 
 /**
- * Removes live versions of pages that are due or not published any more. Shape: ids, or all of the tenant → pages whose scheduled
- * version went live.
+ * Removes live versions of pages that are due or not published any more.
+ * @param ids - or all of the tenant
+ * @returns pages whose scheduled version went live
  */
 export async function removeReplacedVersions(
   tx: TenantTx,

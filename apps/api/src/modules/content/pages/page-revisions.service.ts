@@ -8,7 +8,10 @@ import { checkStoredContent } from '../tree/content-tasks.ts';
 import { PAGE_REVISIONS } from './page-revisions.ts';
 import { getPage, storePage, takePage } from './pages.service.ts';
 
-/** Returns one revision of a page with its content. Errors: `page_not_found`, `not_found`. */
+/**
+ * Returns one revision of a page with its content.
+ * @throws `page_not_found`, `not_found`
+ */
 export async function getRevision(tx: TenantTx, pageId: number, version: number) {
   await getPage(tx, pageId);
   const revision = await findRevision(tx, PAGE_REVISIONS, pageId, version);
@@ -18,8 +21,8 @@ export async function getRevision(tx: TenantTx, pageId: number, version: number)
 }
 
 /**
- * Restores the content of an earlier revision as a new version. Errors: `page_not_found`, `not_found`, `conflict`, those of
- * content.
+ * Restores the content of an earlier revision as a new version.
+ * @throws `page_not_found`, `not_found`, `conflict`, those of content
  */
 export async function restoreRevision(
   write: TenantWrite,

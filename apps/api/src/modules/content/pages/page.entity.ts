@@ -142,4 +142,5 @@ export const pageEntity = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
   toRecords,
   searchTexts: ({ title, slug }) => [title, slug],
   getTitle: ({ title }) => title,
+  getSubtitle: ({ slug }) => `/${slug}`,
 });

@@ -89,7 +89,10 @@ export function insertPage(
     .executeTakeFirstOrThrow();
 }
 
-/** Updates a page if its version is still the one that was read. Shape: → the page, or undefined otherwise. */
+/**
+ * Updates a page if its version is still the one that was read.
+ * @returns the page, or undefined otherwise
+ */
 export function updatePage(
   tx: TenantTx,
   based: { id: number; version: number },
@@ -105,7 +108,10 @@ export function updatePage(
     .executeTakeFirst();
 }
 
-/** Removes the home page's role from the page that has it. Shape: → changed pages. */
+/**
+ * Removes the home page's role from the page that has it.
+ * @returns changed pages
+ */
 export function clearHomepage(
   tx: TenantTx,
   exceptId: number,

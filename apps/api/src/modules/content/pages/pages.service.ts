@@ -30,7 +30,10 @@ import { freeSlug, getSlug, isReservedSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
 
-/** Returns a page with its content. Errors: `page_not_found`. */
+/**
+ * Returns a page with its content.
+ * @throws `page_not_found`
+ */
 export async function getPage(tx: TenantTx, id: number): Promise<Page> {
   const page = await pages.findPage(tx, id);
   if (!page) throw appError('page_not_found');
@@ -41,7 +44,10 @@ function wrong(field: string, message: string): Error {
   return appError('validation_failed', { formErrors: { [field]: message } });
 }
 
-/** Returns the requested slug. Errors: `slug_taken`, `validation_failed` for the product's own paths. */
+/**
+ * Returns the requested slug.
+ * @throws `slug_taken`, `validation_failed` for the product's own paths
+ */
 async function givenSlug(tx: TenantTx, slug: string, pageId: number): Promise<string> {
   if (isReservedSlug(slug)) throw wrong('slug', 'This address is reserved');
   if (await pages.isSlugTaken(tx, slug, pageId))
@@ -54,7 +60,10 @@ async function madeSlug(tx: TenantTx, title: string, pageId: number): Promise<st
   return freeSlug(wanted, await pages.takenSlugs(tx, wanted, pageId));
 }
 
-/** Returns the parent to store. Errors: `validation_failed` when it does not exist, or is a descendant of the page. */
+/**
+ * Returns the parent to store.
+ * @throws `validation_failed` when it does not exist, or is a descendant of the page
+ */
 async function checkedParent(
   tx: TenantTx,
   parentId: number,
@@ -125,7 +134,10 @@ export async function createPage(write: TenantWrite, fields: PageCreate): Promis
   return getPage(tx, record.id);
 }
 
-/** Locks a page for a change. Errors: `page_not_found`; `conflict` with the current page when the version is outdated. */
+/**
+ * Locks a page for a change.
+ * @throws `page_not_found`; `conflict` with the current page when the version is outdated
+ */
 export async function takePage(
   { tx }: TenantWrite,
   id: number,
@@ -139,8 +151,8 @@ export async function takePage(
 }
 
 /**
- * Saves a change of a locked page with its revision and image usages, and records it. Shape: `label` describes the revision of an
- * unusual change.
+ * Saves a change of a locked page with its revision and image usages, and records it.
+ * @param label - describes the revision of an unusual change
  */
 export async function storePage(
   write: TenantWrite,
@@ -178,7 +190,10 @@ export async function storePage(
   return getPage(tx, record.id);
 }
 
-/** Updates the given fields of a page. Errors: `page_not_found`, `conflict`, `slug_taken`, those of content. */
+/**
+ * Updates the given fields of a page.
+ * @throws `page_not_found`, `conflict`, `slug_taken`, those of content
+ */
 export async function updatePage(
   write: TenantWrite,
   id: number,
@@ -215,7 +230,10 @@ export async function updatePage(
   return storePage(write, current, change);
 }
 
-/** Saves content of the editor. Errors: `page_not_found`, `conflict`, those of content. */
+/**
+ * Saves content of the editor.
+ * @throws `page_not_found`, `conflict`, those of content
+ */
 export async function saveContent(
   write: TenantWrite,
   body: { id: number; content: string | null; version?: number | undefined },

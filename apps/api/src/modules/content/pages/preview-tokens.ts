@@ -17,8 +17,9 @@ export interface PreviewTokens {
 }
 
 /**
- * Creates and verifies preview tokens. Nothing is stored; the signature includes the tenant, the token does not.
- * Shape: key for this purpose only → tokens.
+ * Creates and verifies preview tokens. Nothing is stored; the signature includes the tenant, the token does not. Takes key for
+ * this purpose only.
+ * @returns tokens
  */
 export function previewTokens(key: string, now: () => number = Date.now): PreviewTokens {
   const seal = (tenantId: number, pageId: string, ends: string): string =>

@@ -27,8 +27,9 @@ interface PageView {
 
 /**
  * Returns a page with its layout: its own header and footer or the site's, and the page title if the page shows it.
- * Shape: slug, '' for the home page; view → page, and the encoded content of each part or null.
- * Errors: `page_not_found`.
+ * @param slug - '' for the home page
+ * @returns page, and the encoded content of each part or null
+ * @throws `page_not_found`
  */
 export async function getPublicPage(
   tx: TenantTx,
@@ -70,8 +71,9 @@ function menuBelow(
 }
 
 /**
- * Returns the published pages below a page, each with its own children, by position and then by title. Shape: -1 → top-level
- * pages. Errors: `page_not_found` for a page that is not public.
+ * Returns the published pages below a page, each with its own children, by position and then by title.
+ * @example -1 → top-level pages
+ * @throws `page_not_found` for a page that is not public
  */
 export async function getMenu(tx: TenantTx, pageId: number): Promise<MenuItem[]> {
   const parent = pageId === NO_PAGE ? null : pageId;

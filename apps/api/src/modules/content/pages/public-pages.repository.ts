@@ -7,7 +7,10 @@ import type { PageWithAuthor } from './pages.repository.ts';
 /** Returns the query of pages that are public now. */
 const visible = (tx: TenantTx) => tx.selectFrom('pages').where(isPublicPage('pages'));
 
-/** Returns a page by its slug, '' for the home page. Shape: `drafts` true for staff → also pages that are not public. */
+/**
+ * Returns a page by its slug, '' for the home page.
+ * @example `drafts` true for staff → also pages that are not public
+ */
 export async function findPageBySlug(
   tx: TenantTx,
   slug: string,

@@ -85,9 +85,10 @@ function alike(typed: string, word: string): number {
 }
 
 /**
- * Returns the candidates most similar to a path, by their path or title. Words with typos count less, and additional words reduce
- * the similarity slightly.
- * Shape: path, candidates, maximum number → similar candidates, best first.
+ * Returns the candidates most similar to a path, by their path or title. Words with typos count less, and additional words
+ * reduce the similarity slightly.
+ * @param most - maximum number
+ * @returns similar candidates, best first
  */
 export function nearest<Place extends Named>(
   path: string,

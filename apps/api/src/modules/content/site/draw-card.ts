@@ -104,7 +104,10 @@ const filled = (
   top: box.top,
 });
 
-/** Draws the share card of a page without a picture. Shape: → PNG of 1200 by 630 px. */
+/**
+ * Draws the share card of a page without a picture.
+ * @returns PNG of 1200 by 630 px
+ */
 export async function drawCard({ title, company, primary, tertiary, logo }: Card): Promise<Buffer> {
   restrictImageLoaders();
   fonts ??= fontFiles();

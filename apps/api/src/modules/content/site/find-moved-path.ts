@@ -4,8 +4,8 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { isPublicPage } from '../pages/live-version.ts';
 
 /**
- * Returns the current path of a record that was at a path, if it is public. Shape: path → path, '' for the home page; undefined
- * for none.
+ * Returns the current path of a record that was at a path, if it is public.
+ * @returns path, '' for the home page; undefined for none
  */
 export async function movedTo(tx: TenantTx, path: string): Promise<string | undefined> {
   const { rows } = await sql<{ path: string }>`

@@ -51,8 +51,8 @@ const inTitle = (column: string, word: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(column)} ilike ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`;
 
 /**
- * Returns the pages and posts that match all words of a search. Shape: typed text, page of results → results, and whether there
- * are more.
+ * Returns the pages and posts that match all words of a search. Takes typed text, page of results.
+ * @returns results, and whether there are more
  */
 export async function searchSite(
   tx: TenantTx,
@@ -83,7 +83,10 @@ export async function shownPlaces(tx: TenantTx, most: number): Promise<{ rows: F
     order by day desc, kind, id limit ${most}`.execute(tx);
 }
 
-/** Returns pages and posts that match some words of a path. Shape: path, maximum → results, most matches first. */
+/**
+ * Returns pages and posts that match some words of a path.
+ * @returns results, most matches first
+ */
 export async function placesWithWords(
   tx: TenantTx,
   path: string,

@@ -37,8 +37,11 @@ const hex = (color: string | undefined, otherwise: string): string =>
 /** Draws and caches share cards, one at a time. */
 export interface ShareCards {
   /**
-   * Returns the share card of a path. Shape: function that runs work in a transaction of the tenant, tenant, path of its site →
-   * PNG. Errors: `not_found`; `unavailable` when too many requests wait.
+   * Returns the share card of a path.
+   * @param run - function that runs work in a transaction of the tenant
+   * @param path - path of its site
+   * @returns PNG
+   * @throws `not_found`; `unavailable` when too many requests wait
    */
   draw(
     run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,

@@ -3,8 +3,8 @@ import { apiContract } from '@org/schema/contract';
 import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
 import { movedTo } from './find-moved-path.ts';
 import { notFoundSuggestions } from './not-found-suggestions.ts';
-import { searchSite } from './search-site.ts';
 import type { ShareCards } from './share-card.ts';
+import { getSiteResults } from './site-results.ts';
 import type { SiteSection } from './site-section.ts';
 
 /** Creates the site-wide routes for visitors. */
@@ -22,7 +22,13 @@ export function siteRoutes(
       }) as unknown as Record<never, never>;
     }),
     publicRoute(site.search, ({ run, query }) =>
-      run((tx) => searchSite(tx, query.search ?? '', query)),
+      run((tx) =>
+        getSiteResults(tx, getSections(), {
+          typed: query.search ?? '',
+          currentPage: query.currentPage,
+          itemsPerPage: query.itemsPerPage,
+        }),
+      ),
     ),
     publicRoute(site.lost, ({ run, tenant, query }) =>
       run(async (tx) => {

@@ -12,8 +12,9 @@ export async function siteTemplates(tx: TenantTx): Promise<SiteParts> {
 }
 
 /**
- * Checks that templates exist and locks them until the transaction ends.
- * Shape: field of the request → id, null, -1 or nothing. Errors: `validation_failed` on the field.
+ * Checks that templates exist and locks them until the transaction ends. Takes field of the request.
+ * @returns id, null, -1 or nothing
+ * @throws `validation_failed` on the field
  */
 export async function requireTemplates(
   tx: TenantTx,

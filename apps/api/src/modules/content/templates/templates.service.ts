@@ -52,7 +52,10 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
   };
 }
 
-/** Returns content of either format, ready to store. Errors: `content_invalid`, `content_too_large`, `key_refused`. */
+/**
+ * Returns content of either format, ready to store.
+ * @throws `content_invalid`, `content_too_large`, `key_refused`
+ */
 async function storedContent(
   write: TenantWrite,
   content: TreeFragment | string | null | undefined,
@@ -96,7 +99,10 @@ async function freeName(
   }
 }
 
-/** Returns a template. Errors: `not_found`. */
+/**
+ * Returns a template.
+ * @throws `not_found`
+ */
 export async function getTemplate(tx: TenantTx, id: number): Promise<ComponentTemplate> {
   const record = await templates.findTemplate(tx, id);
   if (!record) throw appError('not_found');
@@ -104,8 +110,8 @@ export async function getTemplate(tx: TenantTx, id: number): Promise<ComponentTe
 }
 
 /**
- * Returns a template's content for a page.
- * Shape: id or none → encoded text; null without a template or content, or when the template was deleted.
+ * Returns a template's content for a page. Takes id or none.
+ * @returns encoded text; null without a template or content, or when the template was deleted
  */
 export async function templatePart(tx: TenantTx, id: number | null): Promise<string | null> {
   const record = id === null ? undefined : await templates.findTemplate(tx, id);
@@ -115,7 +121,11 @@ export async function templatePart(tx: TenantTx, id: number | null): Promise<str
     : packFragment(record.content);
 }
 
-/** Creates a template. Shape: name, type, content in either format → the template. */
+/**
+ * Creates a template.
+ * @param registry - content in either format
+ * @returns the template
+ */
 export async function createTemplate(
   write: TenantWrite,
   fields: { name: string; type: TemplateType; content?: TreeFragment | string | null | undefined },
@@ -145,7 +155,10 @@ export async function createTemplate(
   return toTemplate(record);
 }
 
-/** Updates a template. Errors: `not_found`, `conflict`, those of content. */
+/**
+ * Updates a template.
+ * @throws `not_found`, `conflict`, those of content
+ */
 export async function updateTemplate(
   write: TenantWrite,
   id: number,
@@ -169,7 +182,10 @@ export async function updateTemplate(
   return toTemplate(record);
 }
 
-/** Detects the format of content. Errors: `validation_failed` when it is neither format. */
+/**
+ * Detects the format of content.
+ * @throws `validation_failed` when it is neither format
+ */
 function readForm(content: unknown): TreeFragment | string | null | undefined {
   if (content === undefined || content === null || typeof content === 'string') return content;
   const { rootNodeId, nodes } = content as Partial<TreeFragment>;
@@ -180,14 +196,18 @@ function readForm(content: unknown): TreeFragment | string | null | undefined {
   });
 }
 
-/** Returns the usages of a template. Errors: `not_found`. */
+/**
+ * Returns the usages of a template.
+ * @throws `not_found`
+ */
 export async function getUsages(tx: TenantTx, tenantId: number, id: number): Promise<Usage[]> {
   if (!(await templates.findTemplate(tx, id))) throw appError('not_found');
   return templateUsages(tx, tenantId, id);
 }
 
 /**
- * Moves a template to the trash. Errors: `not_found`; `in_use` while it is a header, footer or page title, unless `force` is set.
+ * Moves a template to the trash.
+ * @throws `not_found`; `in_use` while it is a header, footer or page title, unless `force` is set
  */
 export async function removeTemplate(
   write: TenantWrite,

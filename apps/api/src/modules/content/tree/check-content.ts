@@ -56,7 +56,7 @@ export interface CheckContentInput extends ContentCheck {
 
 /**
  * Refuses blocks that are for the other kind of content, and a mail that is none at its root. Blocks that are not known stay.
- * Errors: `content_invalid`.
+ * @throws `content_invalid`
  */
 function refuseStrangers(tree: BuilderTree, registry: BlockRegistry, target: BlockTarget): void {
   const isMail = tree[ROOT_ID]?.type.resolvedName === EMAIL_ROOT;
@@ -73,9 +73,10 @@ function refuseStrangers(tree: BuilderTree, registry: BlockRegistry, target: Blo
 }
 
 /**
- * Content as it may be stored: unpacked under a cap, guarded, checked against the rules of where blocks may stand.
- * Shape: text, null or '' → the text, mended and packed again where the guard mended it; null for none.
- * Errors: `content_invalid`, `content_too_large`, `key_refused`; `forbidden` for new HTML.
+ * Content as it may be stored: unpacked under a cap, guarded, checked against the rules of where blocks may stand. Takes text,
+ * null or ''.
+ * @returns the text, mended and packed again where the guard mended it; null for none
+ * @throws `content_invalid`, `content_too_large`, `key_refused`; `forbidden` for new HTML
  */
 export function checkContent(
   text: string | null,
@@ -107,7 +108,11 @@ export function checkContent(
   return loaded.notes.length > 0 ? encodeContent(loaded.tree) : toZlibContent(text);
 }
 
-/** A saved container as it may be stored. Shape: fragment → guarded fragment as JSON text. Errors: as `checkContent`. */
+/**
+ * A saved container as it may be stored.
+ * @returns guarded fragment as JSON text
+ * @throws as `checkContent`
+ */
 export function checkFragment(
   fragment: TreeFragment,
   registry: BlockRegistry,

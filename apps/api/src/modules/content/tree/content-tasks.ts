@@ -17,7 +17,10 @@ const MAX_INLINE = { content: 256_000, markup: 50_000 } as const;
 const isLarge = (content: string | null | undefined): boolean =>
   typeof content === 'string' && content !== '' && isContentLargerThan(content, MAX_INLINE.content);
 
-/** Runs a task inline when its input is small, and otherwise in a thread. Errors: those of the task; `content_too_large`. */
+/**
+ * Runs a task inline when its input is small, and otherwise in a thread.
+ * @throws those of the task; `content_too_large`
+ */
 async function runWhereItFits<Input, Output>(
   task: ThreadTask<Input, Output>,
   input: Input,
@@ -29,7 +32,7 @@ async function runWhereItFits<Input, Output>(
 
 /**
  * Runs a task that reads stored content: inline for small content, and in a thread for content that would block other requests.
- * Errors: those of the task; `content_too_large` when the thread is stopped at a limit.
+ * @throws those of the task; `content_too_large` when the thread is stopped at a limit
  */
 export async function runContentTask<Input, Output>(
   task: ThreadTask<Input, Output>,
@@ -41,7 +44,7 @@ export async function runContentTask<Input, Output>(
 
 /**
  * Checks content as `checkContent` does, in a thread when it or what is stored now is large.
- * Errors: those of `checkContent`.
+ * @throws those of `checkContent`
  */
 export async function checkStoredContent(
   text: string | null,
@@ -50,17 +53,26 @@ export async function checkStoredContent(
   return runContentTask(checkContentTask, { ...check, text }, [text, check.before]);
 }
 
-/** Reads stored content as the JSON text that is in it, in a thread when it is large. Shape: null → ''. */
+/**
+ * Reads stored content as the JSON text that is in it, in a thread when it is large.
+ * @returns ''
+ */
 export async function readContentText(content: string | null): Promise<string> {
   return content ? runContentTask(contentTextTask, content, [content]) : '';
 }
 
-/** Packs a saved container as a page of its own, in a thread when it is large. Shape: the fragment as JSON. */
+/**
+ * Packs a saved container as a page of its own, in a thread when it is large.
+ * @param fragment - the fragment as JSON
+ */
 export async function packFragment(fragment: string): Promise<string> {
   return runWhereItFits(packFragmentTask, fragment, fragment.length <= MAX_INLINE.content);
 }
 
-/** Cleans markup as `cleanMarkup` does and reads its text, in a thread when it is long. Errors: `content_too_large`. */
+/**
+ * Cleans markup as `cleanMarkup` does and reads its text, in a thread when it is long.
+ * @throws `content_too_large`
+ */
 export async function readMarkup(markup: string): Promise<CleanedMarkup> {
   return runWhereItFits(readMarkupTask, markup, markup.length <= MAX_INLINE.markup);
 }

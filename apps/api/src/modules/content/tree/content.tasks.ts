@@ -5,7 +5,7 @@ import type { SavedForm } from './forms-in.ts';
 /** Milliseconds for the largest content that is allowed. */
 const TIMEOUT_MS = 20_000;
 
-/** Checks content before it is stored. Shape: → the text to store. */
+/** Checks content before it is stored, and returns the text to store. */
 export const checkContentTask = defineThreadTask({
   name: 'check-content',
   timeoutMs: TIMEOUT_MS,

@@ -21,9 +21,9 @@ export function canStoreHtml({ actor }: TenantWrite): boolean {
 }
 
 /**
- * Refuses HTML that was not there before. What is there may stay, so that the rest of its page can be changed by those who may not
- * store HTML themselves.
- * Errors: `forbidden`.
+ * Refuses HTML that was not there before. What is there may stay, so that the rest of its page can be changed by those who may
+ * not store HTML themselves.
+ * @throws `forbidden`
  */
 export function refuseNewHtml(
   tree: BuilderTree,

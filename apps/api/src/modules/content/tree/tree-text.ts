@@ -25,7 +25,9 @@ function words(markup: string): string {
 }
 
 /**
- * Returns the text of stored content that visitors read, for searches. Shape: encoded content or null → one line; '' for none.
+ * Returns the text of stored content that visitors read, for searches.
+ * @param content - encoded content or null
+ * @returns one line; '' for none
  */
 export function treeText(content: string | null | undefined): string {
   const decoded = content ? decodeContent(content) : undefined;

@@ -9,7 +9,7 @@ import { appError } from '@org/schema/errors';
 import type { CustomerRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
-import { defineEntity } from '../../../kernel/entities/define-entity.ts';
+import { defineEntity, joinSubtitle } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import {
   type Columns,
@@ -34,7 +34,10 @@ function displayNameOf({
   return `${firstname} ${lastname}`.trim() || company || email;
 }
 
-/** Checks that the owner is a user of the tenant. Errors: `validation_failed` on `owner_id`. */
+/**
+ * Checks that the owner is a user of the tenant.
+ * @throws `validation_failed` on `owner_id`
+ */
 async function checkOwner(tx: TenantTx, ownerId: number | null | undefined): Promise<void> {
   if (ownerId === undefined || ownerId === null) return;
   if (!(await peopleByIds(tx, [ownerId])).has(ownerId))
@@ -56,13 +59,38 @@ async function readAddresses(
   }));
 }
 
+/**
+ * Returns contacts with numbers that have their country code.
+ * @throws `validation_failed` on the phone of a contact
+ */
+async function readContacts(
+  tx: TenantTx,
+  contacts: NonNullable<CustomerUpdate['contacts']>,
+  { country = '' }: CustomerUpdate,
+  current: CustomerRecord | undefined,
+): Promise<object[]> {
+  const read: object[] = [];
+  for (const [at, contact] of contacts.entries()) {
+    const phone = await readTenantPhone(tx, contact.phone, country || current?.country || '');
+    if (phone === undefined && !isStoredPhone(contact.phone))
+      throw appError('validation_failed', {
+        formErrors: { [`contacts[${at}].phone`]: PHONE_PROBLEM },
+      });
+    read.push({ ...contact, id: at + 1, phone: phone ?? contact.phone });
+  }
+  return read;
+}
+
 /** Error message for a phone number that cannot be parsed. */
 export const PHONE_PROBLEM = 'Enter a phone number such as 416 555 0123 or +1 416 555 0123';
 
 /** Returns whether a phone number is in the stored format. Stored numbers stay valid even if the library no longer knows them. */
 export const isStoredPhone = (text: string): boolean => /^\+[1-9]\d{5,14}$/.test(text);
 
-/** Returns a phone number with its country code. Errors: `validation_failed` on `phone` for an invalid number. */
+/**
+ * Returns a phone number with its country code.
+ * @throws `validation_failed` on `phone` for an invalid number
+ */
 async function phoneColumn(tx: TenantTx, text: string, country: string): Promise<string> {
   const phone = await readTenantPhone(tx, text, country);
   if (phone !== undefined || isStoredPhone(text)) return phone ?? text;
@@ -76,6 +104,7 @@ async function toColumns(
 ): Promise<Columns> {
   const {
     addresses,
+    contacts,
     custom_fields,
     consent,
     owner_id,
@@ -104,6 +133,9 @@ async function toColumns(
       phone: await phoneColumn(tx, phone, fields.country ?? current?.country ?? ''),
     }),
     ...(addresses && { addresses: JSON.stringify(await readAddresses(tx, addresses)) }),
+    ...(contacts && {
+      contacts: JSON.stringify(await readContacts(tx, contacts, fields, current)),
+    }),
     ...(custom && { custom_fields: JSON.stringify(custom) }),
     ...(consent?.email !== undefined && { consent_email: consent.email }),
     ...(consent?.sms !== undefined && { consent_sms: consent.sms }),
@@ -186,7 +218,10 @@ export const customerEntity = defineEntity<CustomerRecord, Customer, CustomerUpd
     // People search by the last digits as well as by the whole number.
     customer.phone.slice(-10),
     customer.phone.slice(-7),
+    ...customer.contacts.flatMap(({ name, email }) => [name, email]),
     ...customer.vehicles.flatMap(({ vin, plate }) => [vin, plate]),
   ],
   getTitle: ({ displayName }) => displayName,
+  getSubtitle: ({ displayName, company, email }) =>
+    joinSubtitle(...[company, email].filter((text) => text !== displayName)),
 });

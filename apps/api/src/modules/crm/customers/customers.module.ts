@@ -1,6 +1,8 @@
 import { defineModule } from '../../../kernel/module/define-module.ts';
+import { extend } from '../../../kernel/module/extend.ts';
 import { customerEntity } from './customer.entity.ts';
 import { customerImport } from './customer-import.ts';
+import { CUSTOMER_TABLES, OWN_CUSTOMER_TABLES } from './customer-references.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { seedCustomers } from './seed-customers.ts';
 
@@ -10,5 +12,6 @@ export const customersModule = defineModule({
   entities: [customerEntity],
   imports: [customerImport],
   seeds: () => [{ seedTenant: seedCustomers }],
-  routes: ({ send }) => customerRoutes(send),
+  extensions: OWN_CUSTOMER_TABLES.map((table) => extend(CUSTOMER_TABLES, () => table)),
+  routes: ({ send, extensions }) => customerRoutes(send, () => extensions(CUSTOMER_TABLES)),
 });

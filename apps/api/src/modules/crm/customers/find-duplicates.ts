@@ -15,9 +15,15 @@ export interface DuplicateGroup {
 /** Maximum number of groups, and of customers in one group. */
 const MOST = { groups: 200, each: 20 } as const;
 
+/** Condition of a group in which a person said of every pair that they are different. */
+const allDistinct = sql`(
+  select count(*) from distinct_customers d
+  where d.one_id = any((array_agg(id order by id))[1:${MOST.each}]) and d.other_id = any((array_agg(id order by id))[1:${MOST.each}])
+) = least(count(*), ${MOST.each}) * (least(count(*), ${MOST.each}) - 1) / 2`;
+
 /**
  * Returns customers with the same email, phone number, or full name in one country; each group once, by its strongest reason.
- * Shape: actor, page → groups with their total.
+ * @returns groups with their total
  */
 export async function findDuplicates(
   write: TenantWrite,
@@ -35,7 +41,7 @@ export async function findDuplicates(
       select 'name', 3, firstname_key || ' ' || lastname_key || ' ' || country, id from customers
       where deleted_at is null and firstname <> '' and lastname <> '' ${mine}
     ) alike
-    group by reason, weight, shared having count(*) > 1
+    group by reason, weight, shared having count(*) > 1 and not (${allDistinct})
     order by weight, min(id) limit ${MOST.groups}`.execute(tx);
   const seen = new Set<string>();
   const runOnce = groups.filter(({ ids }) => {

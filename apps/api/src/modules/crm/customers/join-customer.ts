@@ -12,8 +12,9 @@ export interface JoiningCustomer extends Columns {
 }
 
 /**
- * Returns the customer with an email address, or creates one. Typed details never change an existing customer.
- * Shape: transaction of the tenant, columns of a new customer → id.
+ * Returns the customer with an email address, or creates one. Typed details never change an existing customer. Takes
+ * transaction of the tenant, columns of a new customer.
+ * @returns id
  */
 export async function joinCustomer(
   tx: TenantTx,

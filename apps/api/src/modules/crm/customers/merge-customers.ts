@@ -1,4 +1,4 @@
-import { CUSTOMER_TEXTS, type Customer, MAX_ADDRESSES } from '@org/schema/entities';
+import { CUSTOMER_TEXTS, type Customer, MAX_ADDRESSES, MAX_CONTACTS } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { CustomerRecord } from '../../../kernel/database/records.ts';
@@ -8,6 +8,8 @@ import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { addTags, getRowTags } from '../../../kernel/entities/tags.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { customerEntity } from './customer.entity.ts';
+import type { CustomerTable } from './customer-references.ts';
+import { moveRecords, recordMerge } from './record-merge.ts';
 
 /** Customers to merge, and the customer whose value each field gets. */
 export interface MergeRequest {
@@ -19,7 +21,10 @@ export interface MergeRequest {
 /** Fields that a merge fills from the others when the remaining customer has no value. */
 const FILLED = [...CUSTOMER_TEXTS, 'owner_id'] as const;
 
-/** Returns the distinct addresses of several customers. Errors: `validation_failed` when there are too many for one customer. */
+/**
+ * Returns the distinct addresses of several customers.
+ * @throws `validation_failed` when there are too many for one customer
+ */
 function ownAddresses(rows: readonly CustomerRecord[]) {
   const all = rows.flatMap((row) => row.addresses.map(({ id: _id, ...address }) => address));
   const runOnce = new Map(
@@ -37,12 +42,33 @@ function ownAddresses(rows: readonly CustomerRecord[]) {
 }
 
 /**
- * Merges customers into one, which gets the vehicles, notes, orders, projects and tags of the others, and their values for its empty
- * fields. The others go to the trash.
- * Errors: `not_found` for customers that do not exist; `validation_failed` for a value of a customer outside the merge.
+ * Returns the distinct contacts of several customers.
+ * @throws `validation_failed` when there are too many for one customer
+ */
+function ownContacts(rows: readonly CustomerRecord[]) {
+  const found = new Map(
+    rows
+      .flatMap((row) => row.contacts.map(({ id: _id, ...contact }) => contact))
+      .map((contact) => [`${contact.name} ${contact.email}`.toLowerCase(), contact]),
+  );
+  if (found.size > MAX_CONTACTS)
+    throw appError('validation_failed', {
+      formErrors: {
+        mergeIds: `Together they have ${found.size} contacts, but a customer can have up to ${MAX_CONTACTS}. Remove some first`,
+      },
+    });
+  return [...found.values()];
+}
+
+/**
+ * Merges customers into one, which gets the records and tags of the others, and their values for its empty fields. The others go to
+ * the trash. `undoMerge` reverts it.
+ * @param tables - tables whose rows follow the customers
+ * @throws `not_found` for customers that do not exist; `validation_failed` for a value of a customer outside the merge.
  */
 export async function mergeCustomers(
   write: TenantWrite,
+  tables: readonly CustomerTable[],
   { keepId, mergeIds, fields = {} }: MergeRequest,
 ): Promise<Customer> {
   const { tx, tenantId } = write;
@@ -77,36 +103,16 @@ export async function mergeCustomers(
     ...others.toReversed().map((id) => byId.get(id)?.custom_fields ?? {}),
     kept.custom_fields,
   ) as CustomerRecord['custom_fields'];
-  const addresses = ownAddresses([kept, ...others.flatMap((id) => byId.get(id) ?? [])]);
+  const rows = [kept, ...others.flatMap((id) => byId.get(id) ?? [])];
+  const addresses = ownAddresses(rows);
+  const contacts = ownContacts(rows);
 
-  await tx
-    .updateTable('orders')
-    .set({ customer_id: keepId })
-    .where('customer_id', 'in', others)
-    .execute();
-  await tx
-    .updateTable('projects')
-    .set({ customer_id: keepId })
-    .where('customer_id', 'in', others)
-    .execute();
-  await tx
-    .updateTable('vehicles')
-    .set({ customer_id: keepId })
-    .where('customer_id', 'in', others)
-    .execute();
-  await tx
-    .updateTable('notes')
-    .set({ customer_id: keepId })
-    .where('customer_id', 'in', others)
-    .execute();
-  await tx
-    .updateTable('form_submissions')
-    .set({ customer_id: keepId })
-    .where('customer_id', 'in', others)
-    .execute();
+  const moved = await moveRecords(tx, tables, keepId, others);
   const getTags = await getRowTags(tx, 'customer', others);
-  const tags = others.flatMap((id) => getTags(id).map((tag) => tag.id));
-  await addTags(tx, tenantId, 'customer', [keepId], [...new Set(tags)]);
+  const own = new Set((await getRowTags(tx, 'customer', [keepId]))(keepId).map(({ id }) => id));
+  const tags = new Set(others.flatMap((id) => getTags(id).map((tag) => tag.id)));
+  const addedTags = [...tags].filter((id) => !own.has(id));
+  await addTags(tx, tenantId, 'customer', [keepId], addedTags);
   // Custom fields are merged without validation, because each was validated when it was saved.
   await sql`update customers set custom_fields = ${JSON.stringify(custom)}::jsonb where id = ${keepId}`.execute(
     tx,
@@ -115,6 +121,13 @@ export async function mergeCustomers(
   await updateEntity(write, customerEntity, keepId, {
     ...change,
     addresses,
+    contacts,
+  });
+  await recordMerge(write, {
+    kept,
+    others: rows.slice(1),
+    moved,
+    addedTags,
   });
   return (await getEntity(write, customerEntity, keepId)) as Customer;
 }

@@ -16,7 +16,10 @@ function toVehicle(record: VehicleRecord): Vehicle {
   return { ...rest, check_in_status: check_in_status as Vehicle['check_in_status'] };
 }
 
-/** Returns vehicles of customers, oldest first. Shape: ids of customers → id → vehicles. */
+/**
+ * Returns vehicles of customers, oldest first. Takes ids of customers.
+ * @returns id → vehicles
+ */
 export async function getVehicles(
   tx: TenantTx,
   customerIds: readonly number[],
@@ -39,7 +42,7 @@ export async function getVehicles(
 
 /**
  * Replaces a customer's vehicles: updates known ones, creates new ones and deletes the others.
- * Errors: `validation_failed` for the id of a vehicle of another customer.
+ * @throws `validation_failed` for the id of a vehicle of another customer
  */
 export async function saveVehicles(
   { tx, tenantId }: TenantWrite,

@@ -14,16 +14,21 @@ export interface FoundForm {
   readonly form: SavedForm | undefined;
 }
 
-/** Returns the slug of a page. Shape: URL from the browser → slug, '' for the home page. */
+/**
+ * Returns the slug of a page.
+ * @param url - URL from the browser
+ * @returns slug, '' for the home page
+ */
 function getSlug(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   return trimSlashes(path).toLowerCase();
 }
 
 /**
- * Finds a submitted form on the published page or in its header and footer. Blog posts use the layout of the home page. Shape:
- * page and form as the browser names them → path, and the saved form if it exists.
- * Errors: `page_not_found` for a page that is not public.
+ * Finds a submitted form on the published page or in its header and footer. Blog posts use the layout of the home page. Takes
+ * page and form as the browser names them.
+ * @returns path, and the saved form if it exists
+ * @throws `page_not_found` for a page that is not public
  */
 export async function findForm(
   tx: TenantTx,

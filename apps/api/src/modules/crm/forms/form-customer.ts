@@ -3,7 +3,8 @@ import { joinCustomer } from '../customers/join-customer.ts';
 
 /**
  * Returns the customer of a submission: the one with its email address, or a new one when first name, last name and email are
- * given. Shape: → id, or null.
+ * given.
+ * @returns id, or null
  */
 export async function getCustomer(
   tx: TenantTx,

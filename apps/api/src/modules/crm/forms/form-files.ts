@@ -44,7 +44,8 @@ async function getProblem(file: File, bytes: Buffer): Promise<string | undefined
 
 /**
  * Accepts the files of a form's file fields; their type is detected from their content. Files for other fields are ignored.
- * Shape: fields, submitted entries → files and problems.
+ * @param entries - submitted entries
+ * @returns files and problems
  */
 export async function takeFiles(
   fields: readonly NamedFormField[],

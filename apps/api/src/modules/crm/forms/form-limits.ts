@@ -7,7 +7,10 @@ const FORM_LIMITS = { perAddress: 20, addressSeconds: 900, perTenant: 600, tenan
 
 /** Rate limit of form submissions. */
 export interface FormLimits {
-  /** Counts a submission. Errors: `rate_limited`. */
+  /**
+   * Counts a submission.
+   * @throws `rate_limited`
+   */
   count(tenantId: number, address: string): Promise<void>;
 }
 

@@ -44,8 +44,8 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Queues the notification of a submission that was not sent yet. Errors: `not_now` when no mail server is available, and for a
- * submission whose recipients were notified or that has none.
+ * Queues the notification of a submission that was not sent yet.
+ * @throws `not_now` when no mail server is available, and for a submission whose recipients were notified or that has none
  */
 async function notifyLate(
   write: TenantWrite,

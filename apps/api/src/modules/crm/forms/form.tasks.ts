@@ -1,7 +1,7 @@
 import { defineThreadTask } from '../../../kernel/threads/define-thread-task.ts';
 import type { PatternCheck } from './check-patterns.ts';
 
-/** Matches values against the patterns of authors. Shape: checks → for each, whether it matches. */
+/** Tells for each value whether it matches the pattern of its author. */
 export const checkPatternsTask = defineThreadTask({
   name: 'check-patterns',
   timeoutMs: 10_000,

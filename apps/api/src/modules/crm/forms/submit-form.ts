@@ -59,7 +59,7 @@ const FORM_GONE =
 
 /**
  * Validates a submission by the saved form. It trusts nothing that the browser says about the form.
- * Errors: `validation_failed` with a message per field.
+ * @throws `validation_failed` with a message per field
  */
 export async function prepareSubmission({
   body,
@@ -179,8 +179,8 @@ export const filesPlace = (tenantGuid: string, guid: string) => ({
 });
 
 /**
- * Saves a submission with its files, tags and customer in the given transaction. The files are written before the row. Shape: →
- * id of the submission and whether there are recipients to notify.
+ * Saves a submission with its files, tags and customer in the given transaction. The files are written before the row.
+ * @returns id of the submission and whether there are recipients to notify
  */
 export async function saveSubmission(
   tx: TenantTx,

@@ -5,7 +5,10 @@ import type { HousekeepingTask } from '../../../kernel/jobs/housekeeping.ts';
 /** Grace period in ms for files whose submission is not written yet. */
 const HOUR = 3_600_000;
 
-/** Removes files without a submission. Shape: → number of removed folders. */
+/**
+ * Removes files without a submission.
+ * @returns number of removed folders
+ */
 export async function sweepFormFiles(
   store: MediaStore,
   db: TenantDatabase,

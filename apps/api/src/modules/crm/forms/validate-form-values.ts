@@ -27,7 +27,7 @@ export interface FormValuesInput {
 
 /**
  * Validates submitted values by the rules of the saved form. The regular expressions of authors run in a worker thread.
- * Shape: → answers, and the problem of each field.
+ * @returns answers, and the problem of each field
  */
 export async function validateFormValues(input: FormValuesInput): Promise<ReadValues> {
   const { fields, values, withFiles, today, country, hours } = input;

@@ -114,4 +114,5 @@ export const noteEntity = defineEntity<NoteRecord, Note, NoteUpdate>({
     content.slice(0, 1000),
   ],
   getTitle: ({ title }) => title,
+  getSubtitle: ({ customer_name }) => customer_name,
 });

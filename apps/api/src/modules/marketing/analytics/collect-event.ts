@@ -27,7 +27,8 @@ export function isUntracked(headers: Headers): boolean {
 
 /**
  * Stores an event and, when the tenant has a tracking service and the visitor agreed, queues it for that service in the same
- * transaction, so that the visitor does not wait for the service. Shape: → false when the site counts nothing.
+ * transaction, so that the visitor does not wait for the service.
+ * @returns false when the site counts nothing
  */
 export async function collectEvent(
   tx: TenantTx,

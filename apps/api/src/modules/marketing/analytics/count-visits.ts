@@ -17,7 +17,8 @@ export interface DayCount {
 
 /**
  * Returns the query that counts raw events per day: events and distinct visitors. The dimension `all` counts pages, `presses`
- * counts buttons. Shape: first and last day → query of rows.
+ * counts buttons. Takes first and last day.
+ * @returns query of rows
  */
 export function getCounts(from: string, to: string): RawBuilder<DayCount> {
   // Each visitor of a key becomes one row first, because that is hashed; counting distinct visitors would sort all events.
@@ -67,8 +68,8 @@ async function firstFresh(tx: TenantTx, from: string): Promise<string> {
 }
 
 /**
- * Returns the counts of a period: stored ones, and for later days those of the raw events.
- * Shape: first and last day → rows, in no order.
+ * Returns the counts of a period: stored ones, and for later days those of the raw events. Takes first and last day.
+ * @returns rows, in no order
  */
 export async function readCounts(tx: TenantTx, from: string, to: string): Promise<DayCount[]> {
   const fresh = await firstFresh(tx, from);
@@ -88,8 +89,9 @@ export interface PeriodCounts {
 }
 
 /**
- * Returns the counts of a report, summed in the database because a long period has many names on each day.
- * Shape: first day of the totals, first day of the names, last day of both, maximum of names per dimension → counts.
+ * Returns the counts of a report, summed in the database because a long period has many names on each day. Takes first day of
+ * the totals, first day of the names, last day of both, maximum of names per dimension.
+ * @returns counts
  */
 export async function readPeriod(
   tx: TenantTx,

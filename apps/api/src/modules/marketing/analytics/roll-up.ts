@@ -12,7 +12,7 @@ const AT_ONCE = 5000;
 
 /**
  * Stores the counts of the first day that is over and not counted yet. Counting a day again gives the same result.
- * Shape: → true when there may be more days to count.
+ * @returns true when there may be more days to count
  */
 export async function rollUpDay(
   tx: TenantTx,
@@ -41,7 +41,10 @@ export async function rollUpDay(
   return true;
 }
 
-/** Removes events that are counted and older than `EVENT_DAYS`. Shape: → true when there may be more. */
+/**
+ * Removes events that are counted and older than `EVENT_DAYS`.
+ * @returns true when there may be more
+ */
 export async function removeOldEvents(tx: TenantTx, now = new Date()): Promise<boolean> {
   const before = dayPlus(now.toISOString().slice(0, 10), -EVENT_DAYS);
   const { numAffectedRows = 0n } = await sql`

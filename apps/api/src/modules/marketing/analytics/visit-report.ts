@@ -25,7 +25,8 @@ const MAX_ROWS = 50;
 const DAYS_OF_A_PART = 7;
 
 /**
- * Returns the number of days of a period. Errors: `validation_failed` for a period that ends before it begins, or is too long.
+ * Returns the number of days of a period.
+ * @throws `validation_failed` for a period that ends before it begins, or is too long
  */
 function requirePeriod({ from, to }: Period): number {
   const days = daysBetween(from, to);
@@ -53,7 +54,10 @@ function getSums(rows: readonly DayCount[]): VisitSums {
   };
 }
 
-/** Returns the visits of a period and, for comparison, of the same number of days before it. Errors: `validation_failed`. */
+/**
+ * Returns the visits of a period and, for comparison, of the same number of days before it.
+ * @throws `validation_failed`
+ */
 export async function visitReport(tx: TenantTx, period: Period): Promise<VisitReport> {
   const { from, to } = period;
   const length = requirePeriod(period);
@@ -102,8 +106,9 @@ function getLines(counts: DayCount[]): string {
 /**
  * Streams the visits of a period as a file with one line per day and counted key. It reads a few days at a time, because two
  * years of a busy site are too large for memory.
- * Shape: function that runs work in a transaction of the tenant, period → chunks of the file. Errors: `validation_failed` before
- * the first chunk.
+ * @param run - function that runs work in a transaction of the tenant
+ * @returns chunks of the file
+ * @throws `validation_failed` before the first chunk
  */
 export function visitFile(
   run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,

@@ -14,7 +14,10 @@ async function foundRevision(tx: TenantTx, campaignId: number, version: number) 
   return revision;
 }
 
-/** Returns one revision of a campaign with its content. Errors: `not_found`. */
+/**
+ * Returns one revision of a campaign with its content.
+ * @throws `not_found`
+ */
 export async function getRevision(write: TenantWrite, campaignId: number, version: number) {
   await getEntity(write, campaignEntity, campaignId);
   const revision = await foundRevision(write.tx, campaignId, version);
@@ -30,7 +33,7 @@ export async function getRevision(write: TenantWrite, campaignId: number, versio
 
 /**
  * Restores subject, preheader and content of an earlier revision as a new version; the internal name does not change.
- * Errors: `not_found`; `conflict`; those of content.
+ * @throws `not_found`; `conflict`; those of content
  */
 export async function restoreRevision(
   write: TenantWrite,

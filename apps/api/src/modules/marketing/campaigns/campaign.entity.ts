@@ -30,7 +30,10 @@ import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
 /** Row of a campaign in a list, without its content. */
 type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string | null };
 
-/** Returns the columns of a request body, with the content checked like that of pages. Errors: those of content. */
+/**
+ * Returns the columns of a request body, with the content checked like that of pages.
+ * @throws those of content
+ */
 async function toColumns(
   write: TenantWrite,
   { content, filters, ...plain }: CampaignUpdate,
@@ -126,4 +129,5 @@ export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate
   toRecords,
   searchTexts: ({ name, subject, preheader }) => [name, subject, preheader],
   getTitle: ({ name }) => name,
+  getSubtitle: ({ subject }) => subject,
 });

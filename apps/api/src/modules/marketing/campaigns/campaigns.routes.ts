@@ -17,7 +17,7 @@ const LONGEST_NAME = 200;
 
 /**
  * Creates a draft with the subject, content and filters of a campaign; its status and times start over.
- * Errors: `not_found`; those of content.
+ * @throws `not_found`; those of content
  */
 async function duplicate(
   write: TenantWrite,

@@ -54,7 +54,10 @@ async function templatesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
   return found;
 }
 
-/** Returns the pages and then templates whose forms sign up to a list, at most 50. Errors: `not_found`. */
+/**
+ * Returns the pages and then templates whose forms sign up to a list, at most 50.
+ * @throws `not_found`
+ */
 export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]> {
   const list = await tx
     .selectFrom('email_lists')

@@ -83,7 +83,10 @@ async function takeDefault(tx: TenantTx): Promise<void> {
     .execute();
 }
 
-/** Checks that no other list has the name, so that users can tell lists apart. Errors: `validation_failed`. */
+/**
+ * Checks that no other list has the name, so that users can tell lists apart.
+ * @throws `validation_failed`
+ */
 async function requireOwnName(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
   name: string | undefined,
@@ -104,7 +107,10 @@ async function requireOwnName(
     });
 }
 
-/** Creates a list. Errors: `validation_failed` for a name that another list has. */
+/**
+ * Creates a list.
+ * @throws `validation_failed` for a name that another list has
+ */
 export async function createEmailList(
   write: TenantWrite,
   fields: EmailListCreate,
@@ -125,7 +131,8 @@ export async function createEmailList(
 }
 
 /**
- * Updates a list. Errors: `not_found`; `conflict` with the current list; `validation_failed` when no default list would remain.
+ * Updates a list.
+ * @throws `not_found`; `conflict` with the current list; `validation_failed` when no default list would remain
  */
 export async function updateEmailList(
   write: TenantWrite,
@@ -166,8 +173,8 @@ export async function updateEmailList(
 
 /**
  * Deletes a list with its memberships; the subscribers stay. The default list can only be deleted last.
- * Errors: `not_found`; `not_now` for the default list while there are others; `in_use` with the usages in forms, unless `force`
- * is set.
+ * @throws `not_found`; `not_now` for the default list while there are others; `in_use` with the usages in forms, unless `force`
+ * is set
  */
 export async function removeEmailList(
   write: TenantWrite,

@@ -1,7 +1,7 @@
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { defineService } from '../../../kernel/module/define-service.ts';
 import { extend } from '../../../kernel/module/extend.ts';
-import { FORM_SIGN_UPS, getFormLimits } from '../../crm/index.ts';
+import { CUSTOMER_TABLES, FORM_SIGN_UPS, getFormLimits } from '../../crm/index.ts';
 import { getCaptcha } from '../../platform/index.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { confirmJob, createNewsletter } from './newsletter.service.ts';
@@ -21,7 +21,10 @@ const getNewsletter = defineService((kernel) => {
 export const newsletterModule = defineModule({
   name: 'marketing/newsletter',
   entities: [subscriberEntity],
-  extensions: [extend(FORM_SIGN_UPS, (kernel) => getNewsletter(kernel).subscribe)],
+  extensions: [
+    extend(FORM_SIGN_UPS, (kernel) => getNewsletter(kernel).subscribe),
+    extend(CUSTOMER_TABLES, () => 'subscribers'),
+  ],
   jobs: (kernel) => [bindJob(confirmJob, (work) => getNewsletter(kernel).mailConfirmation(work))],
   seeds: () => [{ seedTenant: seedSubscribers }],
   routes: (kernel) => [

@@ -108,4 +108,5 @@ export const subscriberEntity = defineEntity<SubscriberRow, Subscriber, object>(
   toRecords,
   searchTexts: ({ email, firstname, lastname }) => [email, firstname, lastname],
   getTitle: ({ email }) => email,
+  getSubtitle: ({ firstname, lastname }) => `${firstname} ${lastname}`.trim(),
 });

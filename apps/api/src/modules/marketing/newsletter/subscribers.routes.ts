@@ -24,7 +24,10 @@ async function findSubscriber({ tx }: TenantWrite, id: number): Promise<Subscrib
   return found;
 }
 
-/** Unsubscribes a subscriber from all lists; earlier unsubscriptions keep their record. Errors: `not_found`. */
+/**
+ * Unsubscribes a subscriber from all lists; earlier unsubscriptions keep their record.
+ * @throws `not_found`
+ */
 async function unsubscribe(write: TenantWrite, id: number): Promise<Subscriber> {
   const { tx, tenantId, actor } = write;
   const { lists } = await findSubscriber(write, id);

@@ -4,7 +4,7 @@ import { ROWS_AT_ONCE } from '../../../kernel/jobs/in-every-tenant.ts';
 
 /**
  * Removes security events that are older than a year, and the addresses and browsers of older changes.
- * Shape: → whether there may be more.
+ * @returns whether there may be more
  */
 export async function expireAuditLog(tx: TenantTx): Promise<boolean> {
   const { rows } = await sql<{ expired: number }>`

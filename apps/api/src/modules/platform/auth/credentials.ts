@@ -26,7 +26,10 @@ export interface Credentials {
   setPassword(authId: string, password: string): Promise<void>;
   setName(authId: string, name: string): Promise<void>;
   sessions(authId: string): Promise<KeptSession[]>;
-  /** Ends sessions of a user: all, all except one, or those with the given ids. Shape: → ids of the ended sessions. */
+  /**
+   * Ends sessions of a user: all, all except one, or those with the given ids.
+   * @returns ids of the ended sessions
+   */
   endSessions(
     authId: string,
     which?: { readonly except?: string; readonly ids?: readonly string[] },

@@ -18,7 +18,10 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** Returns a readable device name. Shape: user agent → `Firefox on Windows`. */
+/**
+ * Returns a readable device name.
+ * @returns `Firefox on Windows`
+ */
 export function deviceWords(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1];
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];

@@ -49,9 +49,15 @@ export interface Identity {
     site?: Place,
   ): Promise<SignedIn>;
   signOut(headers: Headers, reply: Headers): Promise<void>;
-  /** Changes the active tenant of a session. Errors: `not_found` when the user has no access to it. */
+  /**
+   * Changes the active tenant of a session.
+   * @throws `not_found` when the user has no access to it
+   */
   switchTenant(signedIn: SignedIn, tenantId: number): Promise<SignedIn>;
-  /** Creates a sign-in. Errors: `validation_failed` when the email is taken. */
+  /**
+   * Creates a sign-in.
+   * @throws `validation_failed` when the email is taken
+   */
   createPerson(person: NewPerson): Promise<string>;
   /** Creates a sign-in, or reuses one without a user and sets its password. */
   takeLogin(person: NewPerson): Promise<string>;

@@ -18,9 +18,15 @@ export type LimitedCall =
 
 /** Rate limits of calls that people without a session make for links in emails. */
 export interface LinkLimits {
-  /** Counts a call. Errors: `rate_limited`. */
+  /**
+   * Counts a call.
+   * @throws `rate_limited`
+   */
   call(kind: LimitedCall, address: string): Promise<void>;
-  /** Counts a request for a link. Shape: → false when the account has reached its limit; the response does not reveal it. */
+  /**
+   * Counts a request for a link.
+   * @returns false when the account has reached its limit; the response does not reveal it
+   */
   canMail(email: string): Promise<boolean>;
 }
 

@@ -42,7 +42,7 @@ export async function changeName(
 
 /**
  * Changes the user's own password and ends all other sessions.
- * Errors: `validation_failed` on `current` for a wrong password; `rate_limited`; `forbidden` for demo accounts.
+ * @throws `validation_failed` on `current` for a wrong password; `rate_limited`; `forbidden` for demo accounts
  */
 export async function changePassword(
   tools: AccountTools,

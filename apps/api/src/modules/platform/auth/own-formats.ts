@@ -11,7 +11,10 @@ export async function readFormats(tx: PlatformTx, userId: number): Promise<Forma
     .executeTakeFirstOrThrow();
 }
 
-/** Saves the named formats of the user. Errors: `validation_failed` for an unknown locale or time zone. */
+/**
+ * Saves the named formats of the user.
+ * @throws `validation_failed` for an unknown locale or time zone
+ */
 export async function changeFormats(
   tx: PlatformTx,
   userId: number,

@@ -105,7 +105,10 @@ export async function mailResetLink(
   });
 }
 
-/** Rejects passwords that are easy to guess or contain the user's name or email. Errors: `validation_failed`. */
+/**
+ * Rejects passwords that are easy to guess or contain the user's name or email.
+ * @throws `validation_failed`
+ */
 export function requireGoodPassword(
   password: string,
   person: Required<Parameters<typeof getWords>[0]>,
@@ -115,9 +118,10 @@ export function requireGoodPassword(
 }
 
 /**
- * Sets a new password with the link of an email, ends all sessions and mails a confirmation. A link works once: for staff only in
- * the admin, for visitors only on their tenant's site. Shape: → id of the user.
- * Errors: `link_ended` for a link that is used, expired, unknown or of another host; `validation_failed`.
+ * Sets a new password with the link of an email, ends all sessions and mails a confirmation. A link works once: for staff only
+ * in the admin, for visitors only on their tenant's site.
+ * @returns id of the user
+ * @throws `link_ended` for a link that is used, expired, unknown or of another host; `validation_failed`
  */
 export async function resetPassword(
   tools: ResetTools,

@@ -19,8 +19,8 @@ const SLOW_DOWN = { from: 20, first: 250, longest: 5000 } as const;
 /** Counts sign-in attempts in the database, so that all processes share the counts. */
 export interface SignInLimits {
   /**
-   * Counts an attempt before any other work, and delays it when the account has many failures. Errors: `rate_limited` with the
-   * time to wait.
+   * Counts an attempt before any other work, and delays it when the account has many failures.
+   * @throws `rate_limited` with the time to wait
    */
   attempt(address: string, email: string): Promise<void>;
   /** Removes the counts of a successful sign-in. */
@@ -28,8 +28,9 @@ export interface SignInLimits {
 }
 
 /**
- * Returns the delay of an attempt. Shape: attempts on the account, including this one → ms, doubled with each attempt up to the
- * maximum.
+ * Returns the delay of an attempt.
+ * @param attempts - attempts on the account, including this one
+ * @returns ms, doubled with each attempt up to the maximum
  */
 function waitFor(attempts: number): number {
   const over = attempts - SLOW_DOWN.from;

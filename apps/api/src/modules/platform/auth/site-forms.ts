@@ -40,7 +40,10 @@ interface Note {
 /** Seconds for which a message waits for its page. */
 const NOTE_LIFE = 60;
 
-/** Redirects to a page that shows a message once. Shape: path, message → response. */
+/**
+ * Redirects to a page that shows a message once.
+ * @returns response
+ */
 export function redirectWithNote(path: string, note?: Note): Response {
   const response = seeOther(path);
   if (note) {
@@ -69,7 +72,10 @@ function getWords(error: AppError): string {
 
 const getText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 254) : '');
 
-/** Creates the handler of rejected forms, which redirects back to the form's page with the error. Shape: path → handler. */
+/**
+ * Creates the handler of rejected forms, which redirects back to the form's page with the error.
+ * @returns handler
+ */
 export function redirectBack(path: string): Refuse {
   return (error, sent) => {
     const next = ownPath(sent.next) ?? '';

@@ -55,7 +55,10 @@ export async function siteViewUrl(
   return url.href;
 }
 
-/** Exchanges a code for the cookie of a staff view. Errors: `link_ended` for a code that is used, expired or of another host. */
+/**
+ * Exchanges a code for the cookie of a staff view.
+ * @throws `link_ended` for a code that is used, expired or of another host
+ */
 export async function enterSiteView(
   { db }: Pick<SiteViewTools, 'db'>,
   { tenantId, host, code }: { tenantId: number; host: string; code: string },

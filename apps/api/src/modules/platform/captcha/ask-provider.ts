@@ -50,10 +50,17 @@ export interface Question {
   readonly address?: string | undefined;
 }
 
-/** Verifies a token with a provider. Errors: `unavailable` when it cannot be reached or its response cannot be parsed. */
+/**
+ * Verifies a token with a provider.
+ * @throws `unavailable` when it cannot be reached or its response cannot be parsed
+ */
 export type AskProvider = (question: Question) => Promise<Verdict>;
 
-/** Creates the function that verifies tokens with providers. Shape: fetch, timeout in ms → function. */
+/**
+ * Creates the function that verifies tokens with providers.
+ * @param patience - timeout in ms
+ * @returns function
+ */
 export function askProvider(send: typeof fetch, patience: number = PATIENCE): AskProvider {
   return async ({ provider, siteKey, secretKey, token, address }) => {
     const form = new URLSearchParams({ secret: secretKey, response: token });

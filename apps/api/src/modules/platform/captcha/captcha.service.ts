@@ -34,7 +34,10 @@ function getKeys(
   return { site_key: site_key ?? '', secret_key: secret };
 }
 
-/** Saves provider and keys. Errors: `conflict`, `validation_failed`. */
+/**
+ * Saves provider and keys.
+ * @throws `conflict`, `validation_failed`
+ */
 export async function saveCaptcha(
   write: TenantWrite,
   seal: Encryption,
@@ -95,8 +98,9 @@ function keyComplaint({ success, problems }: Verdict): string | undefined {
 
 /**
  * Tests the stored keys with an invalid token: the provider must complain only about the token.
- * Shape: → message for the user. Errors: `not_found` when no keys are stored; `captcha_failed` with the problem; `unavailable`
- * when the provider cannot be reached.
+ * @returns message for the user
+ * @throws `not_found` when no keys are stored; `captcha_failed` with the problem; `unavailable` when the provider cannot be
+ * reached
  */
 export async function testCaptcha(
   run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,

@@ -28,9 +28,9 @@ export interface CaptchaTools {
 }
 
 /**
- * Checks that the tenant's captcha accepts the sender of a form; passes when the tenant has no captcha. A token is valid only for
- * the host name on which it was created. An unreachable provider accepts nobody.
- * Errors: `captcha_failed`; `unavailable` when the provider cannot be reached.
+ * Checks that the tenant's captcha accepts the sender of a form; passes when the tenant has no captcha. A token is valid only
+ * for the host name on which it was created. An unreachable provider accepts nobody.
+ * @throws `captcha_failed`; `unavailable` when the provider cannot be reached
  */
 export async function verifyCaptcha(
   { db, seal, ask }: CaptchaTools,

@@ -90,7 +90,10 @@ async function changeDomain(
   });
 }
 
-/** Adds an unverified domain. Errors: `validation_failed` and `name_taken` on `host`; `not_now` with too many domains. */
+/**
+ * Adds an unverified domain.
+ * @throws `validation_failed` and `name_taken` on `host`; `not_now` with too many domains
+ */
 export async function addDomain(
   tools: DomainTools,
   write: DomainWrite,
@@ -131,9 +134,9 @@ function getProblem(found: FoundTexts, { value }: { readonly value: string }): s
 }
 
 /**
- * Checks the DNS record that proves ownership of a domain. A verified domain stays verified when the record is missing later; the
- * response reports it.
- * Errors: `not_found`; `name_taken` when another tenant was verified first; `rate_limited` within two seconds of the last check.
+ * Checks the DNS record that proves ownership of a domain. A verified domain stays verified when the record is missing later;
+ * the response reports it.
+ * @throws `not_found`; `name_taken` when another tenant was verified first; `rate_limited` within two seconds of the last check
  */
 export async function verifyDomain(
   tools: DomainTools,
@@ -177,8 +180,8 @@ export async function verifyDomain(
 }
 
 /**
- * Makes a verified domain the primary one, to which all others redirect, or unsets it. Errors: `not_found`; `not_now` before it
- * is verified.
+ * Makes a verified domain the primary one, to which all others redirect, or unsets it.
+ * @throws `not_found`; `not_now` before it is verified
  */
 export async function changePrimary(
   tools: DomainTools,
@@ -200,7 +203,10 @@ export async function changePrimary(
   return row;
 }
 
-/** Removes a domain, which then no longer shows the site. Errors: `not_found`. */
+/**
+ * Removes a domain, which then no longer shows the site.
+ * @throws `not_found`
+ */
 export async function removeDomain(
   tools: Pick<DomainTools, 'db'>,
   write: DomainWrite,

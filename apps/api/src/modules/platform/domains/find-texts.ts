@@ -18,7 +18,10 @@ const NONE: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA']);
 const getCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Creates the DNS lookup. Shape: addresses of DNS servers, such as `127.0.0.1:5353`; none for those of the machine. */
+/**
+ * Creates the DNS lookup.
+ * @param servers - addresses of DNS servers, such as `127.0.0.1:5353`; none for those of the machine
+ */
 export function findTexts(servers: readonly string[]): FindTexts {
   return async (name) => {
     // A new resolver for each query avoids cached answers.

@@ -3,8 +3,9 @@ import { appError } from '@org/schema/errors';
 import { type BoundRoute, openRoute } from '../../../kernel/http/bind-route.ts';
 
 /**
- * Creates the health routes: liveness and readiness. Shape: `prove` throws when the process cannot work, `isDraining` is true
- * during shutdown.
+ * Creates the health routes: liveness and readiness.
+ * @param prove - `prove` throws when the process cannot work
+ * @param isDraining - `isDraining` is true during shutdown
  */
 export function healthRoutes(prove: () => Promise<void>, isDraining: () => boolean): BoundRoute[] {
   const { health } = apiContract;

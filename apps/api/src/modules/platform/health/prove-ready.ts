@@ -9,8 +9,9 @@ const HOLDS = 1000;
 const RETRY_AFTER = 5;
 
 /**
- * Creates the readiness check: the database answers, and a row and a file in the data folder can be written.
- * Calls within a second share the write check; the database is queried each time. Errors: `unavailable`.
+ * Creates the readiness check: the database answers, and a row and a file in the data folder can be written. Calls within a
+ * second share the write check; the database is queried each time.
+ * @throws `unavailable`
  */
 export function proveReady(
   db: TenantDatabase,

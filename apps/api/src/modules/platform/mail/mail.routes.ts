@@ -65,7 +65,10 @@ function toldChanges(before: MailServerRecord | undefined, after: MailServerReco
   };
 }
 
-/** Saves the mail server of a tenant. Errors: `conflict`, `validation_failed`. */
+/**
+ * Saves the mail server of a tenant.
+ * @throws `conflict`, `validation_failed`
+ */
 async function saveServer(
   { tx, tenantId, actor }: TenantWrite,
   seal: Encryption,

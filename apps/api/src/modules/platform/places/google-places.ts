@@ -36,7 +36,11 @@ const detailsSchema = object({
 });
 type Component = InferType<typeof componentSchema>;
 
-/** Returns the parts of an address. Shape: components of the service → address, with missing parts empty. */
+/**
+ * Returns the parts of an address.
+ * @param components - components of the service
+ * @returns address, with missing parts empty
+ */
 function getParts(components: readonly Component[]): PlaceAddress {
   const of = (...types: string[]): Component | undefined =>
     types

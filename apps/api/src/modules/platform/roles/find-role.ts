@@ -29,7 +29,10 @@ export function isWithin(
   );
 }
 
-/** Checks that a role does not exceed the actor's permissions. Errors: `forbidden`. */
+/**
+ * Checks that a role does not exceed the actor's permissions.
+ * @throws `forbidden`
+ */
 export function requireWithin(
   role: { readonly roleId: RoleId } & Permitted,
   actor: Pick<Actor, 'roleId' | 'permissions'>,
@@ -40,7 +43,10 @@ export function requireWithin(
     });
 }
 
-/** Returns a role of a tenant by its id. Errors: `validation_failed` on `role`. */
+/**
+ * Returns a role of a tenant by its id.
+ * @throws `validation_failed` on `role`
+ */
 export async function findRole(tx: PlatformTx, tenantId: number, id: number): Promise<GivenRole> {
   const base = TENANT_ROLE_IDS.find((one) => one === String(id));
   if (base) return baseRole(base);

@@ -71,8 +71,8 @@ export async function listRoles(work: RoleWork): Promise<Role[]> {
 }
 
 /**
- * Checks the permissions of a role. Errors: `validation_failed` for permissions beyond the base role; `forbidden` for those
- * beyond the actor's own.
+ * Checks the permissions of a role.
+ * @throws `validation_failed` for permissions beyond the base role; `forbidden` for those beyond the actor's own
  */
 function requirePossible(
   base: RoleId,
@@ -102,7 +102,10 @@ async function naming<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Creates a role. Errors: `name_taken`, `validation_failed`, `forbidden`. */
+/**
+ * Creates a role.
+ * @throws `name_taken`, `validation_failed`, `forbidden`
+ */
 export async function createRole(
   { tx, tenantId, actor }: RoleWork,
   { name, base_role, permissions }: RoleCreate,
@@ -118,7 +121,10 @@ export async function createRole(
   return toRole(record, 0, actor);
 }
 
-/** Locks a custom role that the actor may change. Errors: `not_found`, `forbidden`. */
+/**
+ * Locks a custom role that the actor may change.
+ * @throws `not_found`, `forbidden`
+ */
 async function lockRole({ tx, tenantId, actor }: RoleWork, id: number): Promise<RoleRecord> {
   const record = await tx
     .selectFrom('roles')
@@ -133,8 +139,8 @@ async function lockRole({ tx, tenantId, actor }: RoleWork, id: number): Promise<
 }
 
 /**
- * Updates a role, with immediate effect for its users. Errors: `not_found`, `conflict`, `name_taken`, `validation_failed`,
- * `forbidden`.
+ * Updates a role, with immediate effect for its users.
+ * @throws `not_found`, `conflict`, `name_taken`, `validation_failed`, `forbidden`
  */
 export async function updateRole(
   work: RoleWork,
@@ -168,7 +174,10 @@ export async function updateRole(
   return toRole(next, count, actor);
 }
 
-/** Deletes an unused role. Errors: `not_found`, `in_use`, `forbidden`. */
+/**
+ * Deletes an unused role.
+ * @throws `not_found`, `in_use`, `forbidden`
+ */
 export async function removeRole(work: RoleWork, id: number): Promise<void> {
   const { tx, tenantId } = work;
   await lockRole(work, id);

@@ -80,7 +80,7 @@ export interface SettingRestore {
 
 /**
  * Restores one setting to its value before a change, with all checks of a normal change.
- * Errors: `not_found` for an unknown entry; `not_now` for a setting that cannot be restored; those of `updateSettings`.
+ * @throws `not_found` for an unknown entry; `not_now` for a setting that cannot be restored; those of `updateSettings`
  */
 export async function restoreSetting(
   write: TenantWrite,

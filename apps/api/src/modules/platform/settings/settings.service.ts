@@ -22,8 +22,10 @@ import {
 import { requireTemplates, saveUsages, settingsHolder } from '../../content/index.ts';
 
 /**
- * Checks that the actor may change settings. Shape: paths such as `voip.enabled`, earlier settings. Errors: `plan_required`,
- * `forbidden`.
+ * Checks that the actor may change settings.
+ * @param paths - paths such as `voip.enabled`
+ * @param before - earlier settings
+ * @throws `plan_required`, `forbidden`
  */
 export type RequireSettings = (paths: readonly string[], before: SettingsValues) => void;
 
@@ -33,7 +35,10 @@ export function publicSettings(settings: Settings, tenantName: string): PublicSe
   return publicSettingsSchema.cast(named, { stripUnknown: true });
 }
 
-/** Checks that the time zone and locale are supported. Errors: `validation_failed`. */
+/**
+ * Checks that the time zone and locale are supported.
+ * @throws `validation_failed`
+ */
 function checkLocale({ timezone, locale }: { timezone: string; locale: string }): void {
   if (!isLocale(locale))
     throw appError('validation_failed', { formErrors: { locale: 'Use a locale such as en-CA' } });
@@ -43,7 +48,10 @@ function checkLocale({ timezone, locale }: { timezone: string; locale: string })
     });
 }
 
-/** Validates a change against the database; unchanged values stay valid. Errors: `validation_failed`. */
+/**
+ * Validates a change against the database; unchanged values stay valid.
+ * @throws `validation_failed`
+ */
 async function checkChange(
   tx: TenantTx,
   current: SettingsValues,
@@ -70,7 +78,7 @@ async function checkChange(
 
 /**
  * Updates the given settings, group by group, and records each change in the audit log.
- * Errors: `conflict` with the current settings; `validation_failed`; those of `require`.
+ * @throws `conflict` with the current settings; `validation_failed`; those of `require`
  */
 export async function updateSettings(
   write: TenantWrite,

@@ -31,7 +31,10 @@ type MadeSite = NonNullable<StartedWork['site']>;
 const LINKS = new Set(['href', 'buttonLink', 'url']);
 const DAY = 24 * 3600 * 1000;
 
-/** Addresses of a site's pages, and those that they get beside what is there. Shape: → old to new, where they differ. */
+/**
+ * Addresses of a site's pages, and those that they get beside what is there.
+ * @returns old to new, where they differ
+ */
 export async function movedSlugs(
   { tx }: Pick<TenantWrite, 'tx'>,
   { pages }: StarterKit,
@@ -106,9 +109,10 @@ async function makePosts(
 }
 
 /**
- * Creates a starter site beside the tenant's content, in one transaction: existing content only changes as `choices` say. A taken
- * slug gets a number, and the site's own links follow.
- * Shape: site, URLs of its pictures by name, choices → ids of the created records.
+ * Creates a starter site beside the tenant's content, in one transaction: existing content only changes as `choices` say. A
+ * taken slug gets a number, and the site's own links follow.
+ * @param site - URLs of its pictures by name
+ * @returns ids of the created records
  */
 export async function makeSite(
   write: TenantWrite,

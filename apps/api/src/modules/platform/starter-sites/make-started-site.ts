@@ -84,8 +84,8 @@ async function makePages({ record, run, actor }: Making, made: StartedWork, tool
 }
 
 /**
- * Creates a requested site: pictures one by one, then all pages in one transaction. Errors: rethrown to the job after the row has
- * recorded them.
+ * Creates a requested site: pictures one by one, then all pages in one transaction.
+ * @throws rethrown to the job after the row has recorded them
  */
 export async function makeStartedSite(
   tools: MakeTools,

@@ -43,7 +43,10 @@ export function toStarted(record: StartedSiteRecord): StartedSite {
   };
 }
 
-/** Locks a started site for a change. Errors: `not_found`. */
+/**
+ * Locks a started site for a change.
+ * @throws `not_found`
+ */
 export async function takeStarted(tx: TenantTx, id: number): Promise<StartedSiteRecord> {
   const record = await tx
     .selectFrom('started_sites')
@@ -104,7 +107,10 @@ export async function offers(tx: TenantTx): Promise<StarterSiteOffer[]> {
   return found;
 }
 
-/** Begins to make a site, once: a second call answers the first one's. Shape: site, choices → row. */
+/**
+ * Begins to make a site, once: a second call answers the first one's.
+ * @returns row
+ */
 export async function startSite(
   write: TenantWrite,
   send: SendJob,

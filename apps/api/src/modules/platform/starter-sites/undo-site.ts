@@ -20,7 +20,10 @@ import { takeStarted } from './started-sites.service.ts';
 /** Settings of navigation bars that starter sites bring, as they are where nobody has set them. */
 const NAV_UNSET = { sticky: false, transparentOnHomepage: false, fluid: false };
 
-/** Restores the previous design, unless the settings were changed since. Shape: → true when it was restored. */
+/**
+ * Restores the previous design, unless the settings were changed since.
+ * @returns true when it was restored
+ */
 async function restoreLook(write: TenantWrite, made: StartedWork): Promise<boolean> {
   const { before, settingsVersion } = made;
   if (!before || (await getSettings(write.tx)).version !== settingsVersion) return false;
@@ -72,7 +75,8 @@ async function trashPictures(write: TenantWrite, made: StartedWork): Promise<voi
 
 /**
  * Takes a made site back: pages, posts, templates and pictures go to the trash, from which they can be restored.
- * Shape: its number → row, whether the look of before is back. Errors: `not_found`; `in_use` while it is still being made.
+ * @returns row, whether the look of before is back
+ * @throws `not_found`; `in_use` while it is still being made
  */
 export async function undoSite(
   write: TenantWrite,

@@ -33,7 +33,10 @@ export async function createAgency(
   return oneAgency(tx, id);
 }
 
-/** Updates an agency. Errors: `not_found`. */
+/**
+ * Updates an agency.
+ * @throws `not_found`
+ */
 export async function updateAgency(
   tx: PlatformTx,
   id: number,

@@ -60,7 +60,10 @@ async function naming<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Creates a tenant. Errors: `name_taken` on `slug`, `validation_failed` on `agency_id`. */
+/**
+ * Creates a tenant.
+ * @throws `name_taken` on `slug`, `validation_failed` on `agency_id`
+ */
 export async function createTenant(
   tx: PlatformTx,
   { name, slug, agency_id, plan, modules }: TenantCreate,
@@ -78,7 +81,10 @@ export async function createTenant(
   return row;
 }
 
-/** Updates a tenant, effective for its users with their next request. Errors: `not_found`, `conflict`, `validation_failed`. */
+/**
+ * Updates a tenant, effective for its users with their next request.
+ * @throws `not_found`, `conflict`, `validation_failed`
+ */
 export async function updateTenant(
   tx: PlatformTx,
   id: number,

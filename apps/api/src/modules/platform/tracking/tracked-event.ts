@@ -19,7 +19,8 @@ const NAMES: Partial<Record<EventKind, string>> = { button: 'button_press' };
 
 /**
  * Returns an event in the format of the service, with its standard names if it has any. The item comes from the row, its price
- * and currency from the tenant. Shape: row, URL of the site with a trailing slash, ISO 4217 currency → event.
+ * and currency from the tenant. Takes row, URL of the site with a trailing slash, ISO 4217 currency.
+ * @returns event
  */
 export function trackedEvent(
   { kind, at, path, name, referrer, device, visitor, item }: EventRow,

@@ -16,6 +16,9 @@ export interface TrackingKeys {
 
 /** Tracking service that accepts events from servers, with one adapter for each provider. */
 export interface TrackingService {
-  /** Sends an event. Errors: throws when the service is unreachable or rejects the event; it may be retried. */
+  /**
+   * Sends an event.
+   * @throws when the service is unreachable or rejects the event; it may be retried
+   */
   send(event: TrackedEvent, keys: TrackingKeys): Promise<void>;
 }

@@ -33,7 +33,10 @@ function getSecret(
   return secret;
 }
 
-/** Saves measurement id and secret. Errors: `conflict`, `validation_failed`. */
+/**
+ * Saves measurement id and secret.
+ * @throws `conflict`, `validation_failed`
+ */
 export async function saveTracking(
   write: TenantWrite,
   seal: Encryption,

@@ -15,7 +15,10 @@ export interface AcceptTools {
   readonly identity: Identity;
 }
 
-/** Returns a pending invitation. Errors: `link_ended`. */
+/**
+ * Returns a pending invitation.
+ * @throws `link_ended`
+ */
 async function liveInvitation(tx: PlatformTx, token: string) {
   const found = await tx
     .selectFrom('invitations')
@@ -50,7 +53,10 @@ async function liveInvitation(tx: PlatformTx, token: string) {
   return found;
 }
 
-/** Describes an invitation. Errors: `link_ended`. */
+/**
+ * Describes an invitation.
+ * @throws `link_ended`
+ */
 export async function describeInvitation(db: TenantDatabase, token: string) {
   const found = await db.asPlatform('accept invitation', (tx) => liveInvitation(tx, token));
   return {
@@ -135,9 +141,9 @@ async function join(
 }
 
 /**
- * Accepts an invitation. The link proves ownership of the address: a new user gets an account and is signed in; an existing user
- * becomes a member and signs in as usual.
- * Errors: `link_ended`, `validation_failed`.
+ * Accepts an invitation. The link proves ownership of the address: a new user gets an account and is signed in; an existing
+ * user becomes a member and signs in as usual.
+ * @throws `link_ended`, `validation_failed`
  */
 export async function acceptInvitation(
   tools: AcceptTools,

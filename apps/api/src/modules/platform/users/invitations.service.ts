@@ -114,7 +114,10 @@ async function mailInvitation(
   });
 }
 
-/** Checks that the address does not belong to a member of this tenant; other accounts are ignored. Errors: `name_taken`. */
+/**
+ * Checks that the address does not belong to a member of this tenant; other accounts are ignored.
+ * @throws `name_taken`
+ */
 async function requireNoMember(tx: PlatformTx, tenantId: number, email: string): Promise<void> {
   const member = await tx
     .selectFrom('memberships')
@@ -134,7 +137,7 @@ async function requireNoMember(tx: PlatformTx, tenantId: number, email: string):
 /**
  * Invites a person by email. Their membership begins when they accept; until then nothing reveals whether the address has an
  * account. A second invitation of an address replaces the first.
- * Errors: `name_taken` for a member, `forbidden`, `validation_failed`, `rate_limited`.
+ * @throws `name_taken` for a member, `forbidden`, `validation_failed`, `rate_limited`
  */
 export async function invite(
   work: InviteWork,
@@ -162,7 +165,10 @@ export async function invite(
   return toInvitation(await findInvitation(work, id));
 }
 
-/** Sends an invitation again and invalidates its old link. Errors: `not_found`, `forbidden`, `rate_limited`. */
+/**
+ * Sends an invitation again and invalidates its old link.
+ * @throws `not_found`, `forbidden`, `rate_limited`
+ */
 export async function resendInvitation(work: InviteWork, id: number): Promise<Invitation> {
   const { tx, tenant, actor } = work;
   const row = await findInvitation(work, id);
@@ -179,7 +185,10 @@ export async function resendInvitation(work: InviteWork, id: number): Promise<In
   return toInvitation(await findInvitation(work, id));
 }
 
-/** Revokes an invitation. Errors: `not_found`, `forbidden`. */
+/**
+ * Revokes an invitation.
+ * @throws `not_found`, `forbidden`
+ */
 export async function revokeInvitation(work: PeopleWork, id: number): Promise<void> {
   const { tx, tenant, actor } = work;
   requireWithin(roleOfInvitation(await findInvitation(work, id)), actor);

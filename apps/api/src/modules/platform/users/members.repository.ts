@@ -82,7 +82,12 @@ const MEMBERS = defineList<PlatformTables, MemberTables, MemberRow>({
   },
 });
 
-/** Returns a page of a tenant's members. Shape: transaction, tenant, validated query, time zone and user → results. */
+/**
+ * Returns a page of a tenant's members.
+ * @param query - validated query
+ * @param reader - time zone and user
+ * @returns results
+ */
 export async function listMembers(
   tx: PlatformTx,
   tenantId: number,

@@ -50,15 +50,18 @@ export function toMember(row: MemberRow, actor: Actor, lastSeen: Date | undefine
 const isAdministrator = ({ role_id, own_role_id, status }: MemberRow): boolean =>
   role_id === '3' && own_role_id === null && status === 'active';
 
-/** Checks that an administrator remains. Errors: `last_administrator`. */
+/**
+ * Checks that an administrator remains.
+ * @throws `last_administrator`
+ */
 async function keepAdministrator({ tx, tenant }: PeopleWork, row: MemberRow): Promise<void> {
   if (isAdministrator(row) && (await countAdministrators(tx, tenant.id)) < 2)
     throw appError('last_administrator');
 }
 
 /**
- * Locks a member that the actor may change. Errors: `not_found`; `forbidden` for themselves and for members with more
- * permissions.
+ * Locks a member that the actor may change.
+ * @throws `not_found`; `forbidden` for themselves and for members with more permissions
  */
 async function changeable({ tx, tenant, actor }: PeopleWork, userId: number): Promise<MemberRow> {
   // Serializes changes of a tenant's members, so that two of them cannot deadlock.
@@ -86,7 +89,7 @@ export interface MemberChange {
 
 /**
  * Changes the role or status of a member, effective with their next request.
- * Errors: `not_found`, `conflict`, `forbidden`, `last_administrator`, `validation_failed`.
+ * @throws `not_found`, `conflict`, `forbidden`, `last_administrator`, `validation_failed`
  */
 export async function updateMember(
   work: PeopleWork & { readonly mailQueue: MailQueue },
@@ -145,7 +148,10 @@ export async function updateMember(
   };
 }
 
-/** Removes a member from a tenant. Their account and their records stay. Errors: those of a change. */
+/**
+ * Removes a member from a tenant. Their account and their records stay.
+ * @throws those of a change
+ */
 export async function removeMember(work: PeopleWork, userId: number): Promise<MemberRow> {
   const row = await changeable(work, userId);
   await keepAdministrator(work, row);

@@ -71,7 +71,10 @@ async function clearDefault({ tx, person }: PersonalWork): Promise<void> {
     .execute();
 }
 
-/** Saves the state of the list as a view. Errors: `validation_failed`; `name_taken`. */
+/**
+ * Saves the state of the list as a view.
+ * @throws `validation_failed`; `name_taken`
+ */
 export async function createTenantView(
   work: PersonalWork,
   {
@@ -101,7 +104,10 @@ export async function createTenantView(
   return toView(row, work.person);
 }
 
-/** Updates a view. Errors: `not_found`; `conflict`; `validation_failed`; `name_taken`. */
+/**
+ * Updates a view.
+ * @throws `not_found`; `conflict`; `validation_failed`; `name_taken`
+ */
 export async function updateTenantView(
   work: PersonalWork,
   id: number,
@@ -136,7 +142,10 @@ export async function updateTenantView(
   return toView(next, person);
 }
 
-/** Deletes a view. Errors: `not_found`. */
+/**
+ * Deletes a view.
+ * @throws `not_found`
+ */
 export async function removeTenantView({ tx, person }: PersonalWork, id: number): Promise<void> {
   const gone = await tx
     .deleteFrom('personal_views')

@@ -20,7 +20,10 @@ export type ViewedLists = ReadonlyMap<string, ViewedList>;
 /** Saved state of a list. */
 type Config = SavedView['config'];
 
-/** Returns an entity whose list the user may see. Errors: `validation_failed` on `entity`; `forbidden`. */
+/**
+ * Returns an entity whose list the user may see.
+ * @throws `validation_failed` on `entity`; `forbidden`
+ */
 function viewable(
   entities: ViewedLists,
   { actor }: Pick<TenantWrite, 'actor'>,
@@ -112,7 +115,10 @@ async function clearDefault({ tx, actor }: TenantWrite, entity: string): Promise
     .execute();
 }
 
-/** Saves the state of a list as a view. Errors: `forbidden`; `validation_failed`; `name_taken`. */
+/**
+ * Saves the state of a list as a view.
+ * @throws `forbidden`; `validation_failed`; `name_taken`
+ */
 export async function createView(
   write: TenantWrite,
   entities: ViewedLists,
@@ -148,7 +154,10 @@ export async function createView(
   return toView(write.tx, row);
 }
 
-/** Locks a view that the user may change: their own, or a shared one as an administrator. Errors: `not_found`; `forbidden`. */
+/**
+ * Locks a view that the user may change: their own, or a shared one as an administrator.
+ * @throws `not_found`; `forbidden`
+ */
 async function changeable(write: TenantWrite, id: number): Promise<SavedViewRecord> {
   const row = await write.tx
     .selectFrom('saved_views')
@@ -162,7 +171,10 @@ async function changeable(write: TenantWrite, id: number): Promise<SavedViewReco
   return row;
 }
 
-/** Updates a view. Errors: `not_found`; `forbidden`; `conflict`; `validation_failed`; `name_taken`. */
+/**
+ * Updates a view.
+ * @throws `not_found`; `forbidden`; `conflict`; `validation_failed`; `name_taken`
+ */
 export async function updateView(
   write: TenantWrite,
   entities: ViewedLists,
@@ -198,7 +210,10 @@ export async function updateView(
   return toView(write.tx, next);
 }
 
-/** Deletes a view. Errors: `not_found`; `forbidden`. */
+/**
+ * Deletes a view.
+ * @throws `not_found`; `forbidden`
+ */
 export async function removeView(write: TenantWrite, id: number): Promise<void> {
   await changeable(write, id);
   await write.tx.deleteFrom('saved_views').where('id', '=', id).execute();

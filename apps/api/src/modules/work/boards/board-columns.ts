@@ -84,12 +84,20 @@ export async function createColumn(
   return getColumn(write, boardId, id);
 }
 
-/** Changes a column. A column that becomes done, or no longer is, changes its tasks with it. Errors: `not_found`. */
+/** Repeats recurring tasks that are done because of a change of columns. */
+export type RepeatTasks = (write: TenantWrite, ids: readonly number[]) => Promise<void>;
+
+/**
+ * Changes a column. A column that becomes done, or no longer is, changes its tasks with it.
+ * @param repeat - receives the tasks that are done by that
+ * Errors: `not_found`.
+ */
 export async function updateColumn(
   write: TenantWrite,
   boardId: number,
   columnId: number,
   fields: BoardColumnUpdate,
+  repeat: RepeatTasks,
 ): Promise<BoardColumn> {
   await lockBoard(write, boardId);
   const before = await getColumn(write, boardId, columnId);
@@ -97,18 +105,26 @@ export async function updateColumn(
   if (fields.is_done !== undefined) await lockCards(write.tx, columnId);
   if (Object.keys(set).length > 0)
     await write.tx.updateTable('board_columns').set(set).where('id', '=', columnId).execute();
-  if (fields.is_done !== undefined && fields.is_done !== before.is_done)
-    await sql`
+  if (fields.is_done !== undefined && fields.is_done !== before.is_done) {
+    const { rows } = await sql<{ id: number; deleted_at: Date | null }>`
       update tasks set is_done = ${fields.is_done}, version = version + 1, updated_at = now(),
         completed_at = ${fields.is_done ? sql`coalesce(completed_at, now())` : sql`null`}
-      where column_id = ${columnId} and is_done <> ${fields.is_done}`.execute(write.tx);
+      where column_id = ${columnId} and is_done <> ${fields.is_done}
+      returning id, deleted_at`.execute(write.tx);
+    if (fields.is_done) await repeat(write, getLiveIds(rows));
+  }
   const column = await getColumn(write, boardId, columnId);
   await record(write, boardId, 'column', before.name, column.name);
   return column;
 }
 
+/** Returns the ids of rows outside of the trash. */
+const getLiveIds = (rows: readonly { readonly id: number; readonly deleted_at: Date | null }[]) =>
+  rows.flatMap(({ id, deleted_at }) => (deleted_at === null ? [id] : []));
+
 /**
  * Deletes a column. Its cards go to the column `moveTo`, or else to the first other one.
+ * @param repeat - receives the tasks that are done by that
  * Errors: `not_found`; `not_now` for the last column; `validation_failed` on `moveTo`.
  */
 export async function removeColumn(
@@ -116,6 +132,7 @@ export async function removeColumn(
   boardId: number,
   columnId: number,
   moveTo: number | undefined,
+  repeat: RepeatTasks,
 ): Promise<void> {
   await lockBoard(write, boardId);
   const columns = await listColumns(write, boardId);
@@ -132,9 +149,22 @@ export async function removeColumn(
   await lockCards(write.tx, columnId);
   await lockColumn(write.tx, Math.min(columnId, target.id));
   await lockColumn(write.tx, Math.max(columnId, target.id));
+  const open = target.is_done ? await findOpenTasks(write, columnId) : [];
   await moveAllCards(write.tx, columnId, target);
   await write.tx.deleteFrom('board_columns').where('id', '=', columnId).execute();
+  await repeat(write, open);
   await record(write, boardId, 'column', column.name, '');
+}
+
+/** Returns the tasks of a column that are not done. */
+async function findOpenTasks({ tx }: TenantWrite, columnId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('tasks')
+    .select(['id', 'deleted_at'])
+    .where('column_id', '=', columnId)
+    .where('is_done', '=', false)
+    .execute();
+  return getLiveIds(rows);
 }
 
 /** Sets the order of the columns. Errors: `not_found`; `validation_failed` unless each is named once. */

@@ -11,12 +11,14 @@ import {
   eachByItself,
   type TagsOf,
 } from '../../../kernel/entities/entity-definition.ts';
+import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { insertColumns } from './insert-columns.ts';
 import { requireMayAssign } from './people/may-assign.ts';
 import { BOARD_MEMBERS, getPeopleOf, setPeople } from './people/record-people.ts';
+import { releaseCards, returnCards } from './release-cards.ts';
 
 /** Fields of a new or changed board. */
 type BoardFields = Partial<BoardCreate>;
@@ -106,24 +108,6 @@ async function toRecords(
   });
 }
 
-/** Takes the cards off boards that go to the trash. */
-async function releaseCards({ tx }: TenantWrite, ids: readonly number[]): Promise<void> {
-  // Boards before cards, as where a column is deleted.
-  await sql`select 1 from boards where id = any(${ids}::bigint[]) order by id for no key update`.execute(
-    tx,
-  );
-  for (const table of ['tasks', 'projects'] as const)
-    await sql`
-      update ${sql.table(table)} set board_id = null, column_id = null, position = null, updated_at = now()
-      where board_id = any(${ids}::bigint[])`.execute(tx);
-  await tx
-    .updateTable('boards')
-    .set({ is_default: false })
-    .where('id', 'in', [...ids, 0])
-    .where('is_default', '=', true)
-    .execute();
-}
-
 /** Entity of boards. */
 export const boardEntity = defineEntity<BoardRecord, Board, BoardFields>({
   entity: 'board',
@@ -152,6 +136,13 @@ export const boardEntity = defineEntity<BoardRecord, Board, BoardFields>({
     return (id) => ({ assignees: (members.get(id) ?? []).map((person) => person.id) });
   },
   beforeTrash: releaseCards,
+  afterMove: async (write, ids) => {
+    const live = await findRows(write.tx, { table: 'boards' }, ids);
+    await returnCards(
+      write,
+      live.map(({ id }) => id),
+    );
+  },
   searchTexts: ({ name }) => [name],
   getTitle: ({ name }) => name,
 });

@@ -6,13 +6,7 @@ import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts'
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { boardEntity } from './board.entity.ts';
-import {
-  createColumn,
-  listColumns,
-  orderColumns,
-  removeColumn,
-  updateColumn,
-} from './board-columns.ts';
+import { createColumn, listColumns, orderColumns } from './board-columns.ts';
 import { defaultColumn } from './default-board.ts';
 import { assignRoutes } from './people/assign.ts';
 import { BOARD_MEMBERS } from './people/record-people.ts';
@@ -24,7 +18,7 @@ const counted = <Row>(rows: readonly Row[]) => ({
   results: { rows: [...rows], total: rows.length },
 });
 
-/** Creates the routes of the columns of boards. */
+/** Creates the routes of the columns of boards, but those that change tasks. */
 function columnRoutes(): BoundRoute[] {
   return [
     staffRoute(boards.columns, async (input) =>
@@ -34,18 +28,6 @@ function columnRoutes(): BoundRoute[] {
       column: await inTenant(input, (w) => createColumn(w, input.params.boardId, input.body)),
       message: 'Column added',
     })),
-    staffRoute(boards.updateColumn, async (input) => ({
-      column: await inTenant(input, (w) =>
-        updateColumn(w, input.params.boardId, input.params.id, input.body),
-      ),
-      message: 'Column saved',
-    })),
-    staffRoute(boards.removeColumn, async (input) => {
-      await inTenant(input, (w) =>
-        removeColumn(w, input.params.boardId, input.params.id, input.query.moveTo),
-      );
-      return { message: 'Column deleted' };
-    }),
     staffRoute(boards.orderColumns, async (input) =>
       counted(await inTenant(input, (w) => orderColumns(w, input.params.boardId, input.body.ids))),
     ),

@@ -30,23 +30,36 @@ const CARDS = sql`(
   select 'project', tenant_id, id, column_id, position, deleted_at from projects
 ) cards`;
 
+/** Returns whether a board is outside of the trash. */
+async function isBoardLive(tx: TenantTx, boardId: number): Promise<boolean> {
+  const board = await tx
+    .selectFrom('boards')
+    .select('id')
+    .where('id', '=', boardId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return board !== undefined;
+}
+
 /**
  * Locks a column until the transaction ends, so that cards are placed in it one after the other. Rows of cards are locked before.
- * References to the column stay possible: a saved card refers to it while another is placed.
+ * References to the column stay possible: a saved card refers to it while another is placed. A board that goes to the trash locks
+ * its columns too, so that no card stays on it.
  * @param boardId - board that it has to belong to
- * Errors: `validation_failed` on `column_id`.
+ * Errors: `validation_failed` on `column_id`, also when its board is in the trash.
  */
 export async function lockColumn(
   tx: TenantTx,
   columnId: number,
   boardId?: number | null,
 ): Promise<BoardColumnRecord> {
-  const column = await tx
+  const locked = await tx
     .selectFrom('board_columns')
     .selectAll()
     .where('id', '=', columnId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+  const column = locked && (await isBoardLive(tx, locked.board_id)) ? locked : undefined;
   if (!column || (typeof boardId === 'number' && column.board_id !== boardId))
     throw appError('validation_failed', {
       formErrors: {
@@ -115,7 +128,7 @@ async function findCards(
 }
 
 /** Writes the positions of cards, with other columns where these change as well. */
-async function setPositions(
+export async function setPositions(
   tx: TenantTx,
   cards: readonly CardRef[],
   positions: readonly string[],
@@ -153,7 +166,7 @@ export async function lockCards(tx: TenantTx, columnId: number): Promise<Readonl
  */
 export async function renewPositions(tx: TenantTx, columnId: number): Promise<boolean> {
   const locked = await lockCards(tx, columnId);
-  await lockColumn(tx, columnId);
+  await sql`select 1 from board_columns where id = ${columnId} for no key update`.execute(tx);
   const cards = await findCards(tx, columnId, { withTrash: false });
   if (cards.some(({ entity, id }) => !locked.has(`${entity} ${id}`))) return false;
   const positions = evenPositions(cards.length);
@@ -168,6 +181,10 @@ export async function renewPositions(tx: TenantTx, columnId: number): Promise<bo
   return true;
 }
 
+/** Returns the last position of a locked column; null for an empty one. */
+export const findLast = (tx: TenantTx, columnId: number): Promise<string | null> =>
+  findNeighbour(tx, columnId, 'before', null, undefined);
+
 /** Puts all cards of a locked column at the end of another locked one, in their order. */
 export async function moveAllCards(
   tx: TenantTx,
@@ -175,7 +192,7 @@ export async function moveAllCards(
   to: Pick<BoardColumnRecord, 'id' | 'is_done'>,
 ): Promise<void> {
   const cards = await findCards(tx, fromId, { withTrash: true });
-  const last = await findNeighbour(tx, to.id, 'before', null, undefined);
+  const last = await findLast(tx, to.id);
   const place = sql`, column_id = ${to.id}, version = version + 1, updated_at = now()`;
   const done = sql`, is_done = ${to.is_done}, completed_at = ${
     to.is_done ? sql`coalesce(completed_at, now())` : sql`null`

@@ -1,13 +1,18 @@
 import { apiContract } from '@org/schema/contract';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
+import { type RepeatTasks, removeColumn, updateColumn } from '../boards/board-columns.ts';
+import { repeatTasks } from '../tasks/repeat-task.ts';
+import { taskEntity } from '../tasks/task.entity.ts';
 import { getCard, listCards } from './list-cards.ts';
 import { moveCard, renewAfterMove } from './move-card.ts';
 import { visitBoard } from './visit-board.ts';
 
 const { boards } = apiContract;
 
-/** Creates the routes of the cards of boards. */
+const repeat: RepeatTasks = (write, ids) => repeatTasks(write, taskEntity, ids);
+
+/** Creates the routes of the cards of boards, and of changes of columns that change their cards. */
 export function cardRoutes(): BoundRoute[] {
   return [
     staffRoute(boards.cards, async (input) => ({
@@ -23,6 +28,18 @@ export function cardRoutes(): BoundRoute[] {
         visitBoard(w, input.params.boardId, input.body.isPresent),
       ),
     })),
+    staffRoute(boards.updateColumn, async (input) => ({
+      column: await inTenant(input, (w) =>
+        updateColumn(w, input.params.boardId, input.params.id, input.body, repeat),
+      ),
+      message: 'Column saved',
+    })),
+    staffRoute(boards.removeColumn, async (input) => {
+      await inTenant(input, (w) =>
+        removeColumn(w, input.params.boardId, input.params.id, input.query.moveTo, repeat),
+      );
+      return { message: 'Column deleted' };
+    }),
     staffRoute(boards.move, async (input) => {
       const { boardId } = input.params;
       const { item, isLong } = await inTenant(input, (w) => moveCard(w, boardId, input.body));

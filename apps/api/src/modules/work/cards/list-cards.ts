@@ -9,6 +9,7 @@ import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from '../boards/board.entity.ts';
 import { getPeopleOf, PROJECT_ASSIGNEES, TASK_ASSIGNEES } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
+import { hideProjectNames } from '../projects/project-access.ts';
 import { taskEntity } from '../tasks/task.entity.ts';
 
 /** Cards that are asked for. */
@@ -28,12 +29,13 @@ interface CardRow
   readonly est_hours: string;
   readonly due_date: Date | null;
   readonly checklist_done: number;
+  readonly customer_id: number | null;
 }
 
 const TASK_CARD = sql`
   'task' as entity, tasks.id, tasks.number, tasks.title, tasks.column_id, tasks.position, tasks.priority, tasks.est_hours,
   tasks.tracked_minutes, tasks.due_date, tasks.is_done, tasks.version, tasks.comments_count, p.id as project_id,
-  coalesce(p.title, '') as project_title, coalesce(c.display_name, '') as customer_name,
+  coalesce(p.title, '') as project_title, c.id as customer_id, coalesce(c.display_name, '') as customer_name,
   jsonb_array_length(jsonb_path_query_array(tasks.checklist, '$[*] ? (@.done == true)')) as checklist_done,
   jsonb_array_length(tasks.checklist) as checklist_total
   from tasks left join projects p on p.tenant_id = tasks.tenant_id and p.id = tasks.project_id and p.deleted_at is null
@@ -43,7 +45,7 @@ const PROJECT_CARD = sql`
   'project' as entity, projects.id, projects.number, projects.title, projects.column_id, projects.position, projects.priority,
   projects.est_hours, projects.tracked_minutes, projects.end_date as due_date, projects.status = 'completed' as is_done,
   projects.version, 0 as comments_count, projects.id as project_id, '' as project_title,
-  coalesce(c.display_name, '') as customer_name, 0 as checklist_done, 0 as checklist_total
+  c.id as customer_id, coalesce(c.display_name, '') as customer_name, 0 as checklist_done, 0 as checklist_total
   from projects left join customers c on c.tenant_id = projects.tenant_id and c.id = projects.customer_id and c.deleted_at is null`;
 
 type Condition = RawBuilder<SqlBool>;
@@ -82,8 +84,10 @@ const select = (entity: CardEntity): RawBuilder<unknown> =>
 const where = (conditions: readonly Condition[]): RawBuilder<unknown> =>
   sql`where ${sql.join([...conditions], sql` and `)}`;
 
-/** Completes cards with their people and tags. */
-async function toCards({ tx }: TenantWrite, rows: readonly CardRow[]): Promise<BoardCard[]> {
+/** Completes cards with their people and tags, without names that the user may not see. */
+async function toCards(write: TenantWrite, found: readonly CardRow[]): Promise<BoardCard[]> {
+  const { tx } = write;
+  const rows = await hideProjectNames(write, found);
   const getIds = (entity: CardEntity): number[] =>
     rows.flatMap((row) => (row.entity === entity ? [row.id] : []));
   const people = {
@@ -94,9 +98,9 @@ async function toCards({ tx }: TenantWrite, rows: readonly CardRow[]): Promise<B
     task: await getRowTags(tx, 'task', getIds('task')),
     project: await getRowTags(tx, 'project', getIds('project')),
   };
-  return rows.map(({ est_hours, due_date, ...row }) => ({
+  return rows.map(({ est_hours, due_date, customer_id: _customer, ...row }) => ({
     ...row,
-    project_id: row.entity === 'task' ? row.project_id : null,
+    project_id: row.entity === 'task' && row.project_title !== '' ? row.project_id : null,
     est_hours: Number(est_hours),
     due_date: due_date?.toISOString() ?? null,
     assignees: people[row.entity].get(row.id) ?? [],

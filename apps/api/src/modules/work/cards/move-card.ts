@@ -1,12 +1,14 @@
 import type { BoardMove } from '@org/schema/entities';
 import { appError, invariant } from '@org/schema/errors';
+import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { ProjectRecord, TaskRecord } from '../../../kernel/database/records.ts';
-import { getEntity } from '../../../kernel/entities/entity.service.ts';
-import { asSeenBy, getScope } from '../../../kernel/entities/entity-access.ts';
+import { getEntity, updateEntity } from '../../../kernel/entities/entity.service.ts';
+import { getScope } from '../../../kernel/entities/entity-access.ts';
 import { findRows, updateRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { publishChange, publishEvent } from '../../../kernel/events/publish-event.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { boardEntity } from '../boards/board.entity.ts';
+import { getPeopleOf, PROJECT_ASSIGNEES, TASK_ASSIGNEES } from '../boards/people/record-people.ts';
 import {
   CARD_TABLES,
   type CardRef,
@@ -39,9 +41,36 @@ const ref = (
 ): CardRef | undefined => (typeof id === 'number' ? { entity: entity ?? usual, id } : undefined);
 
 /**
+ * Changes the person or project of a card that is moved to another row of its board, as a change of the record does.
+ * Errors: `forbidden`; `validation_failed` on `project_id` or `assignees`.
+ */
+async function changeLane(
+  write: TenantWrite,
+  { entity, id, unassign_id, assign_id, project_id }: BoardMove,
+): Promise<void> {
+  const isReassigned = unassign_id !== undefined || assign_id !== undefined;
+  if (!isReassigned && project_id === undefined) return;
+  const kind = entity === 'task' ? taskEntity : projectEntity;
+  if (!hasPermission(write.actor, `${kind.module}.can_update`)) throw appError('forbidden');
+  if (entity === 'project' && project_id !== undefined)
+    throw appError('validation_failed', {
+      formErrors: { project_id: 'Only tasks can move to another project' },
+    });
+  const people = entity === 'task' ? TASK_ASSIGNEES : PROJECT_ASSIGNEES;
+  const assigned = (await getPeopleOf(write.tx, people, [id])).get(id) ?? [];
+  const kept = assigned.flatMap((one) => (one.id === unassign_id ? [] : [one.id]));
+  const added = assign_id !== undefined && !kept.includes(assign_id) ? [assign_id] : [];
+  await updateEntity(write, kind, id, {
+    ...(isReassigned && { assignees: [...kept, ...added] }),
+    ...(project_id !== undefined && { project_id }),
+  });
+}
+
+/**
  * Moves a card to a place in a column of a board. A task that comes to a column of done cards is done, and the other way round; a
- * recurring one that is done makes the next.
- * Errors: `not_found` for a board or card that the user may not see; `validation_failed` on `column_id`; `conflict`.
+ * recurring one that is done makes the next. A move to another row changes the person or project.
+ * Errors: `not_found` for a board or card that the user may not see; `forbidden`; `validation_failed` on `column_id`, `project_id` or
+ * `assignees`; `conflict`.
  */
 export async function moveCard(
   write: TenantWrite,
@@ -56,8 +85,9 @@ export async function moveCard(
   if (!current) throw appError('not_found');
   if (version !== undefined && version !== current.version)
     throw appError('conflict', {
-      current: asSeenBy(kind, write, await getEntity(write, kind, id)),
+      current: await getEntity(write, kind, id),
     });
+  await changeLane(write, move);
   const column = await lockColumn(tx, column_id, boardId);
   const { position, isLong } = await findPlace(
     tx,

@@ -27,10 +27,9 @@ export interface Commented {
 
 const COLUMNS = { task: 'task_id', project: 'project_id' } as const;
 
-/** Returns the title of a record. Errors: `not_found` for one that the user may not see. */
-async function requireRecord(write: TenantWrite, { entity, id }: Commented): Promise<string> {
-  const kind = entity === 'task' ? taskEntity : projectEntity;
-  return String(Reflect.get(await getEntity(write, kind, id), 'title'));
+/** Checks that the user may see a record. Errors: `not_found`. */
+async function requireRecord(write: TenantWrite, { entity, id }: Commented): Promise<void> {
+  await getEntity(write, entity === 'task' ? taskEntity : projectEntity, id);
 }
 
 async function toComments(
@@ -87,12 +86,15 @@ async function announce(write: TenantWrite, { entity, id }: Commented): Promise<
 /** Path of a record in the admin. */
 const adminPath = ({ entity, id }: Commented): string => `/admin/${entity}s/${id}`;
 
-/** Notifies people that they were mentioned: in the admin at once, and by email. */
+/**
+ * Notifies people that they were mentioned: in the admin at once, without the title, which they may not be allowed to see, and by
+ * email.
+ */
 async function notifyMentioned(
   write: TenantWrite,
   send: SendJob,
   record: Commented,
-  about: { readonly commentId: number; readonly title: string; readonly ids: readonly number[] },
+  about: { readonly commentId: number; readonly ids: readonly number[] },
 ): Promise<void> {
   const { tx, tenantId, actor } = write;
   const ids = about.ids.filter((id) => id !== actor.person.id);
@@ -102,7 +104,11 @@ async function notifyMentioned(
       tenantId,
       'new_toast',
       {
-        message: `${actor.person.displayName} mentioned you in ${about.title}`.slice(0, 500),
+        message:
+          `${actor.person.displayName} mentioned you in a comment on a ${record.entity}`.slice(
+            0,
+            500,
+          ),
         variant: 'info',
         link: adminPath(record),
       },
@@ -119,7 +125,7 @@ export async function createComment(
   record: Commented,
   { body, mentions = [] }: WorkCommentWrite,
 ): Promise<WorkComment> {
-  const title = await requireRecord(write, record);
+  await requireRecord(write, record);
   const text = cleanMarkup(body);
   requireText(text);
   const ids = [...new Set(mentions)];
@@ -136,7 +142,7 @@ export async function createComment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await announce(write, record);
-  await notifyMentioned(write, send, record, { commentId: row.id, title, ids });
+  await notifyMentioned(write, send, record, { commentId: row.id, ids });
   const [comment] = await toComments(write.tx, [row]);
   if (!comment) throw appError('not_found');
   return comment;
@@ -177,7 +183,7 @@ export async function updateComment(
   { body, mentions }: WorkCommentWrite,
 ): Promise<WorkComment> {
   const before = await lockOwn(write, record, commentId);
-  const title = await requireRecord(write, record);
+  await requireRecord(write, record);
   const text = cleanMarkup(body);
   requireText(text);
   const ids = [...new Set(mentions ?? before.mentions)];
@@ -190,7 +196,7 @@ export async function updateComment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await announce(write, record);
-  await notifyMentioned(write, send, record, { commentId, title, ids: added });
+  await notifyMentioned(write, send, record, { commentId, ids: added });
   const [comment] = await toComments(write.tx, [row]);
   if (!comment) throw appError('not_found');
   return comment;

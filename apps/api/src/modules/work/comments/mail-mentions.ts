@@ -1,11 +1,16 @@
 import { markupText, parseMarkup } from '@org/content';
 import { array, number, object } from 'yup';
+import { actorInBackground } from '../../../kernel/access/background-actor.ts';
+import type { Actor } from '../../../kernel/access/call.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
+import { findHidden } from '../../../kernel/entities/entity-access.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import { findActiveStaff } from '../boards/people/record-people.ts';
+import { PROJECT_ACCESS } from '../projects/project-access.ts';
+import { TASK_ACCESS } from '../tasks/task-texts.ts';
 
 /** Job that emails people who were mentioned in a comment. */
 export const mentionJob = defineJob({
@@ -26,11 +31,16 @@ export interface MentionDeps {
 /** Maximum number of characters of a comment in an email; the admin shows the rest. */
 const LONGEST = 1000;
 
-/** Queues an email for everybody who was mentioned in a comment, who still works in the tenant. */
+/** Queues an email for everybody who was mentioned in a comment, who still works in the tenant and may see the record. */
 export async function mailMentions(
   { db, mailQueue, adminOrigin }: MentionDeps,
   { payload, tenantId }: TenantJobWork<{ commentId: number; userIds: number[] }>,
 ): Promise<void> {
+  const actors: Actor[] = [];
+  for (const id of payload.userIds) {
+    const actor = await actorInBackground(db, tenantId, id, `comment ${payload.commentId}`);
+    if (actor) actors.push(actor);
+  }
   await db.asTenant(tenantId, async (tx) => {
     const comment = await tx
       .selectFrom('work_comments')
@@ -51,7 +61,17 @@ export async function mailMentions(
     const { body, task_id, project_id, task, project, author } = comment;
     const title = task ?? project ?? '';
     const path = task_id === null ? `projects/${project_id}` : `tasks/${task_id}`;
-    const staff = await findActiveStaff(tx, payload.userIds);
+    const [rules, recordId] =
+      task_id === null ? [PROJECT_ACCESS, project_id] : [TASK_ACCESS, task_id];
+    const readers: Actor['person'][] = [];
+    for (const actor of actors) {
+      const hidden = await findHidden({ tx, actor }, rules, [recordId]);
+      if (hidden.size === 0) readers.push(actor.person);
+    }
+    const staff = await findActiveStaff(
+      tx,
+      readers.map(({ id }) => id),
+    );
     await db.platformWithin(tx, 'send mail', async (platform) => {
       const tenant = await platform
         .selectFrom('tenants')

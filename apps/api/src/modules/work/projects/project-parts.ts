@@ -1,10 +1,8 @@
 import type { Project } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
-import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { getScope } from '../../../kernel/entities/entity-access.ts';
-import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
+import { findHidden } from '../../../kernel/entities/entity-access.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { customerEntity, getVehicles } from '../../crm/index.ts';
 
@@ -40,13 +38,6 @@ export async function getProjectCustomers(
   );
 }
 
-/** Returns whether the user may see a customer, whose name and vehicles a project shows. */
-async function canSeeCustomer(write: TenantWrite, id: number): Promise<boolean> {
-  if (!hasPermission(write.actor, 'customers.can_view')) return false;
-  const [row] = await findRows(write.tx, customerEntity, [id], {}, getScope(customerEntity, write));
-  return row !== undefined;
-}
-
 /**
  * Checks the customer of a project, and that its vehicle is one of theirs.
  * @param current - customer that the project has already, whom the user may not see
@@ -62,7 +53,9 @@ export async function requireCustomer(
       ? undefined
       : (await getProjectCustomers(write.tx, [customerId])).get(customerId);
   const isHidden =
-    customerId !== null && customerId !== current && !(await canSeeCustomer(write, customerId));
+    customerId !== null &&
+    customerId !== current &&
+    (await findHidden(write, customerEntity, [customerId])).size > 0;
   if (customerId !== null && (!customer || isHidden))
     throw appError('validation_failed', {
       formErrors: { customer_id: 'This customer does not exist' },

@@ -15,7 +15,7 @@ import type { ProjectRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
-import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
+import { findHidden, peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import {
   type Columns,
   eachByItself,
@@ -24,9 +24,11 @@ import {
 import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { customerEntity } from '../../crm/index.ts';
 import { cardColumns, getColumnNames, placeAgain } from '../boards/card-columns.ts';
 import { requireMayAssign } from '../boards/people/may-assign.ts';
 import { getPeopleOf, PROJECT_ASSIGNEES, setPeople } from '../boards/people/record-people.ts';
+import { hasHiddenNames, isProjectAssigned, PROJECT_ACCESS, whereNamed } from './project-access.ts';
 import { countTasks, getProgress, getProjectCustomers, requireCustomer } from './project-parts.ts';
 
 /** Fields of a new or changed project. */
@@ -165,9 +167,36 @@ async function toRecords(
   });
 }
 
-const CUSTOMER_NAME = sql`coalesce((
-  select c.display_name from customers c where c.tenant_id = projects.tenant_id and c.id = projects.customer_id and c.deleted_at is null
+/** Name of a project's customer in a query over projects, '' for a customer that the user may not see. */
+const customerName = (reader?: Pick<TenantWrite, 'actor'>) => sql`coalesce((
+  select customers.display_name from customers
+  where customers.tenant_id = projects.tenant_id and customers.id = projects.customer_id
+    and customers.deleted_at is null ${whereNamed('customers', reader)}
 ), '')`;
+
+/** Returns how lists are ordered and filtered by the name of the customer. */
+const byCustomer = (reader?: Pick<TenantWrite, 'actor'>) => {
+  const value = customerName(reader);
+  return {
+    orders: { customer_name: { kind: 'text', value: sql`lower(${value})` } },
+    filters: { customer_name: { type: 'text', value } },
+  } as const;
+};
+
+/** Leaves out customers, with their vehicles, that the user may not see. */
+async function hideNames(
+  reader: Pick<TenantWrite, 'tx' | 'actor'>,
+  records: readonly Project[],
+): Promise<readonly Project[]> {
+  const hidden = await findHidden(
+    reader,
+    customerEntity,
+    records.map(({ customer_id }) => customer_id),
+  );
+  return records.map((record) =>
+    hidden.has(record.customer_id ?? 0) ? { ...record, customer: null, customer_name: '' } : record,
+  );
+}
 
 const COLUMN_NAME = sql`coalesce((
   select c.name from board_columns c where c.tenant_id = projects.tenant_id and c.id = projects.column_id
@@ -177,43 +206,39 @@ const FIRST_ASSIGNEE = sql`(
   select min(a.user_id) from project_assignees a where a.tenant_id = projects.tenant_id and a.project_id = projects.id
 )`;
 
-const isAssigned = (ids: readonly (number | string)[]) => sql<boolean>`exists (
-  select 1 from project_assignees a where a.tenant_id = projects.tenant_id and a.project_id = projects.id
-    and a.user_id = any(${ids}::bigint[]))`;
-
 /** Entity of projects. */
 export const projectEntity = defineEntity<ProjectRecord, Project, ProjectFields>({
+  ...PROJECT_ACCESS,
   ...TABLE,
   plural: 'projects',
   words: ['project', 'projects'],
-  module: 'projects',
-  ownerColumns: ['author_id'],
-  ownedBy: (personId) => isAssigned([personId]),
   rateFields: ['hourly_rate', 'budget_amount'],
   hasCustomFields: true,
   list: {
     fields: PROJECT_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
     orders: {
-      customer_name: { kind: 'text', value: sql`lower(${CUSTOMER_NAME})` },
+      ...byCustomer().orders,
       // Projects without an end come last.
       end_date: { kind: 'time', value: sql.ref('projects.end_key'), isColumn: true },
       est_hours: { kind: 'decimal', value: sql.ref('projects.est_hours'), isColumn: true },
     },
     filters: {
-      customer_name: { type: 'text', value: CUSTOMER_NAME },
+      ...byCustomer().filters,
       column_name: { type: 'text', value: COLUMN_NAME },
-      assignees: { type: 'person', value: FIRST_ASSIGNEE, chosen: isAssigned },
+      assignees: { type: 'person', value: FIRST_ASSIGNEE, chosen: isProjectAssigned },
     },
   },
   ownFilters: ({ customer_id, board_id, column_id, assignee_id }) => [
     ...(customer_id === undefined ? [] : [sql<boolean>`projects.customer_id = ${customer_id}`]),
     ...(board_id === undefined ? [] : [sql<boolean>`projects.board_id = ${board_id}`]),
     ...(column_id === undefined ? [] : [sql<boolean>`projects.column_id = ${column_id}`]),
-    ...(assignee_id === undefined ? [] : [isAssigned([Number(assignee_id)])]),
+    ...(assignee_id === undefined ? [] : [isProjectAssigned([Number(assignee_id)])]),
   ],
+  listFor: (reader) => (hasHiddenNames(reader) ? byCustomer(reader) : undefined),
   toColumns,
   toRecords,
+  hideNames,
   saveRelations: eachByItself(async (write, id, { assignees }) => {
     if (assignees) await setPeople(write, PROJECT_ASSIGNEES, id, assignees);
   }),
@@ -229,4 +254,5 @@ export const projectEntity = defineEntity<ProjectRecord, Project, ProjectFields>
     markupText(parseMarkup(description)).slice(0, 1000),
   ],
   getTitle: ({ title }) => title,
+  getSubtitle: ({ customer_name }) => customer_name,
 });

@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { appError } from '@org/schema/errors';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { sql } from 'kysely';
-import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { actorInBackground } from '../../../kernel/access/background-actor.ts';
+import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { findActiveStaff } from '../boards/people/record-people.ts';
+import { hideProjectNames } from '../projects/project-access.ts';
 import { findSchedules, isDuring } from './find-schedules.ts';
 import { expandSchedule } from './schedule-series.ts';
 
@@ -56,13 +58,18 @@ export async function removeFeed({ tx, actor }: TenantWrite): Promise<void> {
 
 /** Writes the planned time of a person as iCalendar. */
 async function writeCalendar(
-  tx: TenantTx,
-  userId: number,
+  read: Pick<TenantWrite, 'tx' | 'actor'>,
   { name, adminOrigin }: { readonly name: string; readonly adminOrigin: string },
 ): Promise<string> {
   const from = new Date(Date.now() - PAST_DAYS * DAY);
   const to = new Date(Date.now() + FUTURE_DAYS * DAY);
-  const rows = await findSchedules(tx, [isDuring(from, to), sql<boolean>`s.user_id = ${userId}`]);
+  const rows = await hideProjectNames(
+    read,
+    await findSchedules(read.tx, [
+      isDuring(from, to),
+      sql<boolean>`s.user_id = ${read.actor.person.id}`,
+    ]),
+  );
   const calendar = ical({ name, prodId: { company: 'Atrium', product: 'Schedule' } });
   for (const { row, start, end, occurrence } of rows.flatMap((one) =>
     expandSchedule(one, from, to),
@@ -107,14 +114,21 @@ export async function readFeed(
       .executeTakeFirst(),
   );
   if (!tenant) throw noSuchCalendar();
-  return db.asTenant(tenant.id, async (tx) => {
+  const ownerId = await db.asTenant(tenant.id, async (tx) => {
     const owner = await tx
       .selectFrom('working_hours')
       .select('user_id')
       .where('calendar_hash', '=', hashSecret(secret))
       .executeTakeFirst();
-    if (!owner || !(await findActiveStaff(tx, [owner.user_id])).has(owner.user_id))
-      throw noSuchCalendar();
-    return writeCalendar(tx, owner.user_id, { name: tenant.name, adminOrigin });
+    const staff = await findActiveStaff(tx, owner ? [owner.user_id] : []);
+    return owner && staff.has(owner.user_id) ? owner.user_id : undefined;
   });
+  const actor =
+    ownerId === undefined
+      ? undefined
+      : await actorInBackground(db, tenant.id, ownerId, 'calendar feed');
+  if (!actor) throw noSuchCalendar();
+  return db.asTenant(tenant.id, (tx) =>
+    writeCalendar({ tx, actor }, { name: tenant.name, adminOrigin }),
+  );
 }

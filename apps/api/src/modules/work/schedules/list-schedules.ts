@@ -92,7 +92,7 @@ export async function listSchedules(
   const asked = query.userIds ?? occurrences.map(({ row }) => row.user_id);
   const people = [...new Set(asked)].filter((id) => seesAll || id === me);
   return {
-    rows: await toTaskSchedules(tx, occurrences.slice(0, MAX_ROWS)),
+    rows: await toTaskSchedules(read, occurrences.slice(0, MAX_ROWS)),
     total: occurrences.length,
     capacity: await getCapacity(tx, people, await findPlanned(tx, people, from, to), period),
   };

@@ -81,7 +81,7 @@ export async function logSchedule(
   );
   await changeSchedule(write, row.id, { time_entry_id: taskTimeEntry.id, status: 'done' });
   await mirrorSchedules(write, [row.task_id]);
-  const taskSchedule = await getTaskSchedule(write.tx, row.id);
+  const taskSchedule = await getTaskSchedule(write, row.id);
   invariant(taskSchedule, 'a logged schedule can be read');
   return { taskTimeEntry, taskSchedule };
 }

@@ -1,9 +1,9 @@
 import type { TaskSchedule } from '@org/schema/entities';
 import { sql } from 'kysely';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
-import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { getAssignees } from '../boards/people/record-people.ts';
+import { hideEntryNames } from '../time/entry-values.ts';
 import { findPlanned, findSchedules, overlapping, type ScheduleRow } from './find-schedules.ts';
 import { findNext, isOpen, type Occurrence } from './schedule-series.ts';
 
@@ -15,12 +15,21 @@ export const getScheduleScope = ({ actor }: Pick<TenantWrite, 'actor'>) =>
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Returns schedules as calls answer them, with what overlaps them. */
+/** Returns schedules as calls answer them, with what overlaps them, and without names that the user may not see. */
 export async function toTaskSchedules(
-  tx: TenantTx,
-  occurrences: readonly Occurrence<ScheduleRow>[],
+  read: Pick<TenantWrite, 'tx' | 'actor'>,
+  found: readonly Occurrence<ScheduleRow>[],
 ): Promise<TaskSchedule[]> {
-  if (occurrences.length === 0) return [];
+  if (found.length === 0) return [];
+  const { tx } = read;
+  const rows = await hideEntryNames(
+    read,
+    found.map(({ row }) => ({ ...row, task_title: row.title })),
+  );
+  const occurrences = found.map((one, at) => {
+    const { task_title, ...row } = rows[at] ?? { ...one.row, task_title: '' };
+    return { ...one, row: { ...row, title: task_title } };
+  });
   const userIds = [...new Set(occurrences.map(({ row }) => row.user_id))];
   const people = await getAssignees(tx, userIds);
   const from = new Date(Math.min(...occurrences.map(({ start }) => start.getTime())));
@@ -64,11 +73,14 @@ export async function toTaskSchedules(
 }
 
 /** Returns a schedule as calls answer it: one with a recurrence at its first occurrence. */
-export async function getTaskSchedule(tx: TenantTx, id: number): Promise<TaskSchedule | undefined> {
-  const [row] = await findSchedules(tx, [sql<boolean>`s.id = ${id}`]);
+export async function getTaskSchedule(
+  read: Pick<TenantWrite, 'tx' | 'actor'>,
+  id: number,
+): Promise<TaskSchedule | undefined> {
+  const [row] = await findSchedules(read.tx, [sql<boolean>`s.id = ${id}`]);
   if (!row) return undefined;
   const { scheduled_start_time: start, scheduled_end_time: end } = row;
   const first = row.rrule === '' ? undefined : findNext(row, start);
-  const [record] = await toTaskSchedules(tx, [first ?? { row, start, end, occurrence: null }]);
+  const [record] = await toTaskSchedules(read, [first ?? { row, start, end, occurrence: null }]);
   return record;
 }

@@ -98,7 +98,7 @@ export function readScheduleTimes(
   if (end <= start || (found && found <= asked))
     throw refuse('scheduled_end_time', END_NOT_AFTER_START);
   if (end.getTime() - start.getTime() > MAX_SPAN)
-    throw refuse('scheduled_end_time', 'Plan at most 31 days at once');
+    throw refuse('scheduled_end_time', 'Plan at most 31 days');
   const span = Math.max(1, Math.round((end.getTime() - start.getTime()) / MINUTE));
   const isSameSpan =
     current?.all_day === all_day &&

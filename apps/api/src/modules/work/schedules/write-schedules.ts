@@ -76,7 +76,7 @@ export async function lockSchedule(
   await sql`select 1 from schedules where id = ${id} for update`.execute(write.tx);
   const row = await findRow(write, id);
   if ((version ?? row.version) !== row.version || row.user_id !== found.user_id)
-    throw appError('conflict', { current: await getTaskSchedule(write.tx, id) });
+    throw appError('conflict', { current: await getTaskSchedule(write, id) });
   return row;
 }
 
@@ -155,7 +155,7 @@ export async function completeSchedule(
       formErrors: { scheduled_start_time: `This overlaps with ${first.title}` },
     });
   await mirrorSchedules(write, [row.task_id, ...taskIds]);
-  const taskSchedule = await getTaskSchedule(tx, row.id);
+  const taskSchedule = await getTaskSchedule(write, row.id);
   invariant(taskSchedule, 'a saved schedule can be read');
   return { taskSchedule, conflicts };
 }

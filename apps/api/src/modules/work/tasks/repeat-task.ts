@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { TaskRecord } from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createEntity } from '../../../kernel/entities/entity.service.ts';
 import type { AnyEntityDefinition } from '../../../kernel/entities/entity-definition.ts';
+import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { getRowTags } from '../../../kernel/entities/tags.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
@@ -36,6 +38,43 @@ async function copyPeople(
   await addPeople(write, table, to, [...staff.keys()]);
 }
 
+/** Returns where the next task of a board starts: in its first column of tasks to do; off a board that has none. */
+async function findOpenPlace(
+  { tx }: TenantWrite,
+  boardId: number | null,
+): Promise<{ readonly board_id: number | null; readonly column_id: number | null }> {
+  const column =
+    boardId === null
+      ? undefined
+      : await tx
+          .selectFrom('board_columns')
+          .select('id')
+          .where('board_id', '=', boardId)
+          .where('is_done', '=', false)
+          .orderBy('position')
+          .orderBy('id')
+          .executeTakeFirst();
+  return column ? { board_id: boardId, column_id: column.id } : { board_id: null, column_id: null };
+}
+
+/** Repeats those of some tasks that recur. */
+export async function repeatTasks(
+  write: TenantWrite,
+  kind: AnyEntityDefinition,
+  ids: readonly number[],
+): Promise<void> {
+  for (const task of await findRows<TaskRecord>(write.tx, kind, ids))
+    await repeatTask(write, kind, task);
+}
+
+/** Copies the custom fields of a task as they are: what is required now was not when it was filled in. */
+async function copyCustomFields(tx: TenantTx, from: number, to: number): Promise<void> {
+  await sql`
+    update tasks set custom_fields = (select t.custom_fields from tasks t where t.id = ${from}) where id = ${to}`.execute(
+    tx,
+  );
+}
+
 /**
  * Makes the next task of a recurring one that is done: due at the next occurrence, with the same people and an unchecked list. The
  * done task does not recur any more.
@@ -67,7 +106,7 @@ export async function repeatTask(
     priority: task.priority,
     project_id: task.project_id,
     parent_id: task.parent_id,
-    board_id: task.board_id,
+    ...(await findOpenPlace(write, task.board_id)),
     is_billable: task.is_billable,
     hourly_rate: task.hourly_rate === null ? null : Number(task.hourly_rate),
     recurrence: decrementCount(task.recurrence),
@@ -76,6 +115,7 @@ export async function repeatTask(
     checklist: task.checklist.map((item) => ({ ...item, done: false })),
     tagIds: tags(task.id).map(({ id }) => id),
   })) as { readonly id: number };
+  await copyCustomFields(tx, task.id, made.id);
   for (const table of [TASK_ASSIGNEES, TASK_WATCHERS])
     await copyPeople(write, table, task.id, made.id);
   return made.id;

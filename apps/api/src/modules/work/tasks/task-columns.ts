@@ -8,14 +8,15 @@ import type {
   ProjectRecord,
   TaskRecord,
 } from '../../../kernel/database/records.ts';
+import { mergeCustomFields } from '../../../kernel/entities/custom-fields.service.ts';
 import { getScope } from '../../../kernel/entities/entity-access.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import { givenColumns } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type CardColumns, cardColumns } from '../boards/card-columns.ts';
-import { requireMayAssign } from '../boards/people/may-assign.ts';
-import { getPeopleOf, TASK_ASSIGNEES } from '../boards/people/record-people.ts';
+import { requireMayAssign, requireMayWatch } from '../boards/people/may-assign.ts';
+import { getPeopleOf, TASK_ASSIGNEES, TASK_WATCHERS } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { readRecurrence } from './recurrence.ts';
 import { requireParent } from './task-links.ts';
@@ -23,6 +24,8 @@ import { moveTrackedMinutes } from './tracked-minutes.ts';
 
 /** Fields of a new or changed task. */
 export type TaskFields = Partial<TaskCreate>;
+
+const TASK = { entity: 'task', table: 'tasks' } as const;
 
 const instant = (text: string | null): Date | null => (text && readInstant(text)) || null;
 
@@ -60,6 +63,22 @@ async function checkAssignees(
   const known = current && (await getPeopleOf(write.tx, TASK_ASSIGNEES, [current.id]));
   const before = current && (known?.get(current.id) ?? []).map(({ id }) => id);
   requireMayAssign('tasks', write, assignees, before);
+}
+
+/** Checks who would watch. Errors: `forbidden`. */
+async function checkWatchers(
+  write: TenantWrite,
+  watchers: readonly number[],
+  current: TaskRecord | undefined,
+): Promise<void> {
+  const known = current && (await getPeopleOf(write.tx, TASK_WATCHERS, [current.id]));
+  const before = (current && known?.get(current.id)) ?? [];
+  requireMayWatch(
+    'tasks',
+    write,
+    watchers,
+    before.map(({ id }) => id),
+  );
 }
 
 /**
@@ -163,7 +182,7 @@ export async function taskColumns(
 ): Promise<Columns> {
   const {
     assignees,
-    watchers: _watchers,
+    watchers,
     blocked_by: _blockers,
     board_id: _board,
     column_id: _column,
@@ -172,6 +191,7 @@ export async function taskColumns(
     is_done: _done,
     status: _status,
     checklist,
+    custom_fields,
     recurrence,
     description,
     start_date,
@@ -181,6 +201,11 @@ export async function taskColumns(
   requireDates(fields, current);
   requireRecurringDate(fields, current);
   if (assignees) await checkAssignees(write, assignees, current);
+  if (watchers) await checkWatchers(write, watchers, current);
+  // Required fields are asked for where people fill them in: tasks are also added by one line, and by recurrence.
+  const custom =
+    custom_fields &&
+    (await mergeCustomFields(write.tx, TASK, current?.custom_fields ?? {}, custom_fields));
   const links = await linkColumns(write, fields, current);
   const place = await placeColumns(write, fields, current, links.board);
   return {
@@ -190,6 +215,7 @@ export async function taskColumns(
     ...(description !== undefined && { description: cleanMarkup(description) }),
     ...(start_date !== undefined && { start_date: instant(start_date) }),
     ...(due_date !== undefined && { due_date: instant(due_date) }),
+    ...(custom && { custom_fields: JSON.stringify(custom) }),
     ...(checklist && { checklist: JSON.stringify(checklist) }),
     ...(recurrence !== undefined && { recurrence: readRecurrence(recurrence, 'recurrence') }),
     ...(!current && { number: await takeNumbers(write.tx, write.tenantId, 'task') }),

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
-import type { AnyEntityDefinition } from '../../../kernel/entities/entity-definition.ts';
+import type { AccessRules } from '../../../kernel/entities/entity-access.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { whereNamed } from '../projects/project-access.ts';
 
-/** Title of a task's project in a query over tasks. */
-export const PROJECT_TITLE = sql`coalesce((
-  select p.title from projects p where p.tenant_id = tasks.tenant_id and p.id = tasks.project_id and p.deleted_at is null
+/** Returns the title of a task's project in a query over tasks, '' for a project that the user may not see. */
+export const projectTitle = (reader?: Pick<TenantWrite, 'actor'>) => sql`coalesce((
+  select projects.title from projects
+  where projects.tenant_id = tasks.tenant_id and projects.id = tasks.project_id
+    and projects.deleted_at is null ${whereNamed('projects', reader)}
 ), '')`;
 
 /** Name of a task's column in a query over tasks. */
@@ -36,4 +40,4 @@ export const TASK_ACCESS = {
   table: 'tasks',
   ownerColumns: ['author_id'],
   ownedBy: isTaskOf,
-} as const satisfies Pick<AnyEntityDefinition, 'module' | 'table' | 'ownerColumns' | 'ownedBy'>;
+} as const satisfies AccessRules;

@@ -15,12 +15,14 @@ import {
   TASK_ASSIGNEES,
   TASK_WATCHERS,
 } from '../boards/people/record-people.ts';
+import { hasHiddenNames } from '../projects/project-access.ts';
+import { hideTaskNames } from './hide-task-names.ts';
 import { type TaskFields, taskColumns } from './task-columns.ts';
 import { getBlockers, getSubtasks, saveBlockers } from './task-links.ts';
 import {
   FIRST_TASK_ASSIGNEE,
   isTaskAssigned,
-  PROJECT_TITLE,
+  projectTitle,
   TASK_ACCESS,
   TASK_COLUMN_NAME,
 } from './task-texts.ts';
@@ -64,6 +66,18 @@ async function getTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+/** Returns the number of files of tasks. Shape: ids → id → number. */
+async function countFiles(
+  tx: TenantTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ task_id: number; n: number }>`
+    select task_id, count(*)::int as n from work_files where task_id = any(${ids}::bigint[])
+    group by task_id`.execute(tx);
+  return new Map(rows.map(({ task_id, n }) => [task_id, n]));
+}
+
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 async function toRecords(
@@ -92,6 +106,7 @@ async function toRecords(
   );
   const { blockedBy, blocks } = await getBlockers(tx, ids);
   const subtasks = await getSubtasks(tx, ids);
+  const files = await countFiles(tx, ids);
   return rows.map((row) => {
     const column = (row.column_id !== null && columns.get(row.column_id)) || undefined;
     const project = (row.project_id !== null && projects.get(row.project_id)) || undefined;
@@ -120,7 +135,7 @@ async function toRecords(
       blocked_by: [...(blockedBy.get(row.id) ?? [])],
       blocks: [...(blocks.get(row.id) ?? [])],
       subtasks: [...(subtasks.get(row.id) ?? [])],
-      attachments_count: 0,
+      attachments_count: files.get(row.id) ?? 0,
       tags: getTags(row.id),
       ...getStamps(row),
       created_by: personIn(authors, row.author_id),
@@ -157,6 +172,7 @@ export const taskEntity = defineEntity<TaskRecord, Task, TaskFields>({
   plural: 'tasks',
   words: ['task', 'tasks'],
   rateFields: ['hourly_rate'],
+  hasCustomFields: true,
   list: {
     fields: TASK_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
@@ -166,14 +182,19 @@ export const taskEntity = defineEntity<TaskRecord, Task, TaskFields>({
       est_hours: { kind: 'decimal', value: sql.ref('tasks.est_hours'), isColumn: true },
     },
     filters: {
-      project_title: { type: 'text', value: PROJECT_TITLE },
+      project_title: { type: 'text', value: projectTitle() },
       column_name: { type: 'text', value: TASK_COLUMN_NAME },
       assignees: { type: 'person', value: FIRST_TASK_ASSIGNEE, chosen: isTaskAssigned },
     },
   },
   ownFilters,
+  listFor: (reader) =>
+    hasHiddenNames(reader)
+      ? { filters: { project_title: { type: 'text', value: projectTitle(reader) } } }
+      : undefined,
   toColumns: taskColumns,
   toRecords,
+  hideNames: hideTaskNames,
   saveRelations: eachByItself(async (write, id, { assignees, watchers, blocked_by }) => {
     if (assignees) await setPeople(write, TASK_ASSIGNEES, id, assignees);
     if (watchers) await setPeople(write, TASK_WATCHERS, id, watchers, 'watchers');
@@ -198,4 +219,5 @@ export const taskEntity = defineEntity<TaskRecord, Task, TaskFields>({
     markupText(parseMarkup(description)).slice(0, 1000),
   ],
   getTitle: ({ title }) => title,
+  getSubtitle: ({ project_title }) => project_title,
 });

@@ -165,6 +165,17 @@ describe('a task', () => {
     });
   });
 
+  it('refuses a checklist with two entries of the same id', async () => {
+    const checklist = [
+      { id: 'a', text: 'One', done: false },
+      { id: 'a', text: 'Two', done: false },
+    ];
+    const problem = { checklist: 'Two entries of the checklist have the same id' };
+    expect(await problems('POST', 'tasks/', { title: 'x', checklist })).toEqual(problem);
+    const task = await makeTask({});
+    expect(await problems('PUT', `tasks/${task.id}/`, { checklist })).toEqual(problem);
+  });
+
   it('refuses circles of dependencies and of subtasks', async () => {
     const one = await makeTask({});
     const two = await makeTask({ blocked_by: [one.id], parent_id: one.id });
@@ -203,7 +214,10 @@ describe('comments on a task', () => {
       "select user_id, payload from app.outbox where topic = 'new_toast' order by seq desc limit 1",
     );
     expect(told).toMatchObject([
-      { user_id: String(member), payload: { message: 'admin mentioned you in Order tiles' } },
+      {
+        user_id: String(member),
+        payload: { message: 'admin mentioned you in a comment on a task' },
+      },
     ]);
     const other = await call(
       'PUT',

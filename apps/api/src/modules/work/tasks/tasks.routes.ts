@@ -5,6 +5,7 @@ import type { TaskRecord } from '../../../kernel/database/records.ts';
 import { getEntity, listEntities, updateEntity } from '../../../kernel/entities/entity.service.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
+import { customFieldRoutes } from '../../../kernel/entity-routes/custom-field.routes.ts';
 import { entityRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
@@ -15,7 +16,6 @@ import { assignRoutes } from '../boards/people/assign.ts';
 import { canAssign } from '../boards/people/may-assign.ts';
 import { TASK_ASSIGNEES } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
-import { copyProject } from './copy-project.ts';
 import { repeatTask } from './repeat-task.ts';
 import { taskEntity } from './task.entity.ts';
 
@@ -71,10 +71,7 @@ export function taskRoutes(send: SendJob): BoundRoute[] {
       canAssignUsers: canAssign('tasks', input),
       defaults: await inTenant(input, (w) => getDefaults(w, input.query.project_id)),
     })),
-    staffRoute(projects.copy, async (input) => ({
-      project: await inTenant(input, (w) => copyProject(w, input.params.id, input.body)),
-      message: 'Project copied',
-    })),
+    ...customFieldRoutes(tasks, taskEntity),
     ...assignRoutes(tasks, taskEntity, TASK_ASSIGNEES),
   ];
 }

@@ -87,8 +87,34 @@ export async function claimBilledTime(
   );
 }
 
-/** Fixes the time of an invoice that is issued. */
+/**
+ * Checks that the time of a draft invoice may still be billed: it can be rejected, or opened again where time has to be approved, after
+ * it was put on the draft.
+ * Errors: `validation_failed` on `lines`.
+ */
+async function requireBillable({ tx }: TenantWrite, invoiceId: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from time_entries
+    where invoice_id = ${invoiceId} and deleted_at is null and not (${CAN_BE_BILLED}) limit 1`.execute(
+    tx,
+  );
+  if (rows.length > 0)
+    throw appError('validation_failed', {
+      formErrors: {
+        lines: 'Some of this time is not approved. Have it approved, or remove it from the invoice',
+      },
+    });
+}
+
+/**
+ * Fixes the time of an invoice that is issued.
+ * Errors: `validation_failed` on `lines` for time that may not be billed any more.
+ */
 export async function markTimeInvoiced(write: TenantWrite, invoiceId: number): Promise<void> {
+  await sql`select 1 from time_entries where invoice_id = ${invoiceId} order by id for update`.execute(
+    write.tx,
+  );
+  await requireBillable(write, invoiceId);
   const { rows } = await sql<{ id: number }>`
     update time_entries set status = 'invoiced', hourly_rate = ${ENTRY_RATE}, version = version + 1, updated_at = now()
     where invoice_id = ${invoiceId} and deleted_at is null returning id`.execute(write.tx);

@@ -9,13 +9,7 @@ import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { getAssignees } from '../boards/people/record-people.ts';
 import { trackTime } from '../tasks/tracked-minutes.ts';
 import { isLocked } from './entry-locks.ts';
-import {
-  ENTRY_AMOUNT,
-  ENTRY_CUSTOMER_NAME,
-  ENTRY_PROJECT_TITLE,
-  ENTRY_RATE,
-  ENTRY_TASK_TITLE,
-} from './entry-values.ts';
+import { ENTRY_AMOUNT, ENTRY_RATE, hideEntryNames, nameFilters } from './entry-values.ts';
 import { getTimeSettings } from './time-settings.ts';
 
 /** Columns of a new or changed time entry. The services of time entries check bodies and prepare them. */
@@ -146,14 +140,14 @@ export const timeEntryEntity = defineEntity<TimeEntryRecord, TimeEntry, TimeEntr
     },
     filters: {
       entry_date: { type: 'date', value: sql.ref('time_entries.entry_date'), isDay: true },
-      task_title: { type: 'text', value: ENTRY_TASK_TITLE },
-      project_title: { type: 'text', value: ENTRY_PROJECT_TITLE },
-      customer_name: { type: 'text', value: ENTRY_CUSTOMER_NAME },
+      ...nameFilters(),
     },
   },
   ownFilters,
+  listFor: (reader) => ({ filters: nameFilters(reader) }),
   toColumns: (_write, columns) => givenColumns(columns),
   toRecords,
+  hideNames: hideEntryNames,
   beforeTrash: async ({ tx }, ids) => {
     // Planned time whose entry is deleted may be logged again.
     await sql`update schedules set time_entry_id = null where time_entry_id = any(${ids}::bigint[])`.execute(

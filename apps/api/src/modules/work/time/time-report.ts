@@ -2,10 +2,18 @@ import { daysBetween } from '@org/schema';
 import type { TimeTotals } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { type RawBuilder, sql } from 'kysely';
-import { canViewRates, getScope } from '../../../kernel/entities/entity-access.ts';
+import {
+  type AccessRules,
+  canViewRates,
+  findHidden,
+  getScope,
+} from '../../../kernel/entities/entity-access.ts';
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import { all } from '../../../kernel/entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { customerEntity } from '../../crm/index.ts';
+import { PROJECT_ACCESS } from '../projects/project-access.ts';
+import { TASK_ACCESS } from '../tasks/task-texts.ts';
 import { ENTRY_AMOUNT } from './entry-values.ts';
 import { sumTime } from './list-time-entries.ts';
 import { timeEntryEntity } from './time-entry.entity.ts';
@@ -41,6 +49,27 @@ interface GroupRow {
   readonly billable: string;
   readonly amount: string;
   readonly est: string;
+}
+
+/** Access rules of the records that a report names. */
+const GROUP_ACCESS: Partial<Record<TimeGroup, AccessRules>> = {
+  project: PROJECT_ACCESS,
+  customer: customerEntity,
+  task: TASK_ACCESS,
+};
+
+/** Returns the names of groups, without those of records that the user may not see. */
+async function nameGroups(
+  read: Pick<TenantWrite, 'tx' | 'actor'>,
+  groupBy: TimeGroup,
+  rows: readonly GroupRow[],
+): Promise<(row: GroupRow) => string> {
+  // Those who only see their own time know its tasks.
+  const isOwn = groupBy === 'task' && getScope(timeEntryEntity, read).length > 0;
+  const access = isOwn ? undefined : GROUP_ACCESS[groupBy];
+  const ids = rows.map(({ id }) => (id === null ? null : Number(id)));
+  const hidden = access ? await findHidden(read, access, ids) : new Set<number>();
+  return ({ id, label }) => (hidden.has(Number(id)) ? `Hidden ${groupBy}` : label);
 }
 
 /** A row of a report. */
@@ -107,10 +136,11 @@ export async function reportTime(
           rows.map((row) => Number(row.id)),
         )
       : undefined;
+  const getLabel = await nameGroups(read, groupBy, rows);
   return {
     rows: rows.map((row) => ({
       id: row.id === null ? null : Number(row.id),
-      label: row.label,
+      label: getLabel(row),
       minutes: Number(row.minutes),
       billableMinutes: Number(row.billable),
       amount: seesRates ? Number(row.amount) : null,

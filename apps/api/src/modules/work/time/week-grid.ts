@@ -3,9 +3,9 @@ import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { TimeEntryRecord } from '../../../kernel/database/records.ts';
-import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { canManageOthers, isLocked } from './entry-locks.ts';
+import { hideEntryNames } from './entry-values.ts';
 import { getTimeSettings } from './time-settings.ts';
 
 type Reader = Pick<TenantWrite, 'tx' | 'actor'>;
@@ -13,6 +13,7 @@ type Reader = Pick<TenantWrite, 'tx' | 'actor'>;
 /** An entry as the week grid uses it. */
 export type WeekEntry = TimeEntryRecord & {
   readonly task_title: string;
+  readonly project_id: number | null;
   readonly project_title: string;
 };
 
@@ -49,18 +50,18 @@ function readDays(week: string): string[] {
 }
 
 async function readEntries(
-  tx: TenantTx,
+  read: Reader,
   userId: number,
   [monday = '', , , , , , sunday = '']: readonly string[],
-): Promise<WeekEntry[]> {
+): Promise<readonly WeekEntry[]> {
   const { rows } = await sql<WeekEntry>`
-    select e.*, t.title as task_title, coalesce(p.title, '') as project_title
+    select e.*, t.title as task_title, p.id as project_id, coalesce(p.title, '') as project_title
     from time_entries e join tasks t on t.tenant_id = e.tenant_id and t.id = e.task_id
       left join projects p on p.tenant_id = t.tenant_id and p.id = t.project_id and p.deleted_at is null
     where e.user_id = ${userId} and e.entry_date between ${monday}::date and ${sunday}::date
       and e.deleted_at is null
-    order by t.title_key, t.id, e.id`.execute(tx);
-  return rows;
+    order by t.title_key, t.id, e.id`.execute(read.tx);
+  return hideEntryNames(read, rows);
 }
 
 /** Reads the week of a person. */
@@ -77,7 +78,7 @@ export async function readUserWeek(read: Reader, week: string, userId: number): 
       more.length === 0 && entry.source === 'manual' && entry.start_time === null;
     return { minutes, entry, isLocked: !isOneWithoutTimes || isLocked(entry, settings, rights) };
   };
-  const byTask = Map.groupBy(await readEntries(read.tx, userId, days), ({ task_id }) => task_id);
+  const byTask = Map.groupBy(await readEntries(read, userId, days), ({ task_id }) => task_id);
   const tasks = [...byTask].map(([task_id, entries]) => ({
     task_id,
     task_title: entries[0]?.task_title ?? '',

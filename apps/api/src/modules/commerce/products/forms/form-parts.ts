@@ -29,8 +29,8 @@ export function madeSku(...parts: readonly string[]): string {
 }
 
 /**
- * Returns the price and, when the current price is lower than the earlier one, the sale price. Shape: parsed cells → fields of a
- * body.
+ * Returns the price and, when the current price is lower than the earlier one, the sale price.
+ * @returns fields of a body
  */
 export function getPrices(now: unknown, before: unknown): { price: unknown; salePrice: unknown } {
   if (now === undefined || before === undefined) return { price: now ?? before, salePrice: null };

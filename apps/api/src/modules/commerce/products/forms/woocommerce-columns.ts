@@ -91,7 +91,11 @@ const LENGTHS = {
 
 const unitIn = (heading = ''): string => /\(([a-z]+)\)/i.exec(heading)?.[1]?.toLowerCase() ?? '';
 
-/** Returns the units in the headings. Shape: headings by field → units, and the factor from the file's length unit. */
+/**
+ * Returns the units in the headings.
+ * @param options - headings by field
+ * @returns units, and the factor from the file's length unit
+ */
 export function getUnits({ weight, length, width, height }: Cells) {
   const named = unitIn(length ?? width ?? height);
   const [lengthUnit, times] = LENGTHS[named as keyof typeof LENGTHS] ?? LENGTHS.cm;

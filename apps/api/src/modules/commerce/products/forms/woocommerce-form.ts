@@ -99,7 +99,10 @@ function getSizes(cells: Cells, times: number): Record<string, unknown> {
   });
 }
 
-/** Returns the row of the product and those of its variations. Errors: `validation_failed`. */
+/**
+ * Returns the row of the product and those of its variations.
+ * @throws `validation_failed`
+ */
 function getParts(
   rows: readonly FormRow[],
   place: PlaceNames,

@@ -41,7 +41,10 @@ function combined(lists: readonly (readonly Choice[])[]): Choice[][] {
   return ways;
 }
 
-/** Returns the variants of a product. Errors: `validation_failed` for a row that is not unique. */
+/**
+ * Returns the variants of a product.
+ * @throws `validation_failed` for a row that is not unique
+ */
 export function readVariants(
   parent: FormRow,
   variations: readonly FormRow[],

@@ -192,7 +192,10 @@ function chance(n: number, purpose: number): number {
 const pick = <Value>(list: readonly Value[], at: number): Value => list[at % list.length] as Value;
 const euros = (amount: number): number => Math.max(1, Math.round(amount)) - 0.05;
 
-/** The product of a number: always the same one, and never the name of another. Shape: 0 and up, the day that nothing is newer than → product. */
+/**
+ * The product of a number: always the same one, and never the name of another.
+ * @example 0 and up, the day that nothing is newer than → product
+ */
 export function manyProduct(n: number, newest: Date): ManyProduct {
   const kind = (n * STRIDE) % KINDS;
   const { category, thing, price } = pick(PLACED, kind);

@@ -35,8 +35,8 @@ export interface ManyProducts {
 const MADE_UP = { categories: MANY_CATEGORIES, product: manyProduct };
 
 /**
- * Returns a tenant by its slug, and one of its administrators. Errors: one sentence when there is no such tenant, or no
- * administrator.
+ * Returns a tenant by its slug, and one of its administrators.
+ * @throws one sentence when there is no such tenant, or no administrator
  */
 export async function getShop(
   db: TenantDatabase,
@@ -79,7 +79,10 @@ async function places({ db, tenantId, actor, source = MADE_UP }: ManyProducts) {
   });
 }
 
-/** Inserts products together. Shape: → ids in their order; products whose number is taken are left out. */
+/**
+ * Inserts products together.
+ * @returns ids in their order; products whose number is taken are left out
+ */
 async function insertProducts(
   tx: TenantTx,
   tenantId: number,

@@ -31,7 +31,10 @@ function* all(element: SvgElement): Generator<SvgElement> {
   for (const child of element.children) if (typeof child !== 'string') yield* all(child);
 }
 
-/** Returns the number of drawn elements. Errors: throws when elements reference each other in a cycle, or there are too many. */
+/**
+ * Returns the number of drawn elements.
+ * @throws when elements reference each other in a cycle, or there are too many
+ */
 function countDrawn(root: SvgElement): number {
   const byId = new Map<string, SvgElement>();
   for (const element of all(root)) {
@@ -85,7 +88,9 @@ function getSize({ attributes }: SvgElement): { width: number; height: number } 
 /**
  * Parses an uploaded SVG and rebuilds it from an allow-list, without scripts, event handlers, links, foreign content, external
  * references and unknown styles.
- * Shape: bytes, file name → SVG. Errors: `image_invalid` for a file that is not an SVG, is empty, or would exhaust the renderer.
+ * @param filename - file name
+ * @returns SVG
+ * @throws `image_invalid` for a file that is not an SVG, is empty, or would exhaust the renderer
  */
 export function cleanSvg(bytes: Uint8Array, filename: string): CleanSvg {
   if (bytes.byteLength > MAX_BYTES)

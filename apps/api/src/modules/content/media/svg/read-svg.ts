@@ -36,7 +36,8 @@ function cleanAttribute({ local, uri, value }: ReadAttribute): [string, string] 
 
 /**
  * Parses an SVG and keeps its parts that are known to be safe; unknown elements are removed with their content.
- * Shape: text → root element. Errors: throws for text that is not well-formed, is not an SVG, or is too large.
+ * @returns root element
+ * @throws for text that is not well-formed, is not an SVG, or is too large
  */
 export function readSvg(text: string): SvgElement {
   const parser = new SaxesParser({ xmlns: true });

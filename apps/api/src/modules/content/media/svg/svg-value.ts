@@ -29,7 +29,10 @@ export function isSafeValue(value: string): boolean {
   return true;
 }
 
-/** Returns the allowed declarations. Shape: `fill:red;behavior:x` → `fill:red`. */
+/**
+ * Returns the allowed declarations.
+ * @example `fill:red;behavior:x` → `fill:red`
+ */
 export function cleanDeclarations(text: string): string {
   return text
     .split(';')

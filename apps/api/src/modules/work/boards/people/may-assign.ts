@@ -12,6 +12,27 @@ export function canAssign(
 }
 
 /**
+ * Checks that only those who may assign people change who else watches a record; everybody may watch it themselves, or stop.
+ * Errors: `forbidden`.
+ */
+export function requireMayWatch(
+  module: PermissionModule,
+  write: TenantWrite,
+  next: readonly number[],
+  before: readonly number[],
+): void {
+  if (canAssign(module, write)) return;
+  const changed = [
+    ...next.filter((id) => !before.includes(id)),
+    ...before.filter((id) => !next.includes(id)),
+  ];
+  if (changed.some((id) => id !== write.actor.person.id))
+    throw appError('forbidden', {
+      message: 'Only administrators and managers can choose who else watches this',
+    });
+}
+
+/**
  * Checks that only those who may assign people change who is assigned; everybody may assign a new record to themselves.
  * Errors: `forbidden`.
  */

@@ -1,0 +1,88 @@
+import { apiContract, type FileContract } from '@org/schema/contract';
+import type { CardEntity } from '@org/schema/entities';
+import { sql } from 'kysely';
+import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
+import type { MediaStore } from '../../../kernel/files/media-store.ts';
+import { type BoundRoute, fileRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
+import { defineModule } from '../../../kernel/module/define-module.ts';
+import { addPrivateFiles, getPrivateFileStore, sendPrivateFile } from '../../content/index.ts';
+import { findFile, linkFiles, listFiles, removeFile, requireRoom } from './work-files.ts';
+
+/** Creates the routes of the files of records. */
+function fileRoutes(contract: FileContract, entity: CardEntity, store: MediaStore): BoundRoute[] {
+  const of = ({ params }: { readonly params: { readonly id: number } }) => ({
+    entity,
+    id: params.id,
+  });
+  return [
+    staffRoute(contract.files, async (input) => {
+      const rows = await inTenant(input, (w) => listFiles(w, of(input)));
+      return { results: { rows, total: rows.length } };
+    }),
+    staffRoute(contract.addFiles, async (input) => {
+      const { run, tenant, actor, call } = input;
+      const record = of(input);
+      await addPrivateFiles({ store, run, tenant, actor }, call.files, {
+        owner: 'work',
+        check: (w) => requireRoom(w, record, call.files.length),
+        link: (w, files) => linkFiles(w, record, files),
+      });
+      const rows = await inTenant(input, (w) => listFiles(w, record));
+      return {
+        results: { rows, total: rows.length },
+        message: call.files.length === 1 ? 'File added' : `${call.files.length} files added`,
+      };
+    }),
+    fileRoute(contract.file, async (input) => {
+      const file = await inTenant(input, (w) => findFile(w, of(input), input.params.fileId));
+      return sendPrivateFile(store, input.tenant.guid, file);
+    }),
+    staffRoute(contract.removeFile, async (input) => {
+      const file = await inTenant(input, (w) => removeFile(w, of(input), input.params.fileId));
+      await store.remove(input.tenant.guid, file.guid);
+      return { message: 'File deleted' };
+    }),
+  ];
+}
+
+/** Deletes the rows of files whose task or project was deleted for good. Shape: → number of deleted rows. */
+async function sweepFiles(db: TenantDatabase): Promise<number> {
+  const tenants = await db.asPlatform('sweep files', (tx) =>
+    tx.selectFrom('tenants').select('id').execute(),
+  );
+  let swept = 0n;
+  for (const { id } of tenants) {
+    const { numAffectedRows = 0n } = await db.asTenant(id, (tx) =>
+      sql`
+        delete from private_files where owner = 'work' and not exists (
+          select 1 from work_files w where w.tenant_id = private_files.tenant_id and w.file_id = private_files.id)`.execute(
+        tx,
+      ),
+    );
+    swept += numAffectedRows;
+  }
+  return Number(swept);
+}
+
+/** Files of tasks and projects. */
+export const filesModule = defineModule({
+  name: 'work/files',
+  housekeeping: ({ db }) => [
+    {
+      name: 'files-of-deleted-work',
+      cron: '33 4 * * *',
+      run: async ({ log }) => {
+        const swept = await sweepFiles(db);
+        if (swept > 0) log.info({ swept }, 'files of deleted tasks and projects removed');
+      },
+    },
+  ],
+  routes: (kernel) => {
+    const store = getPrivateFileStore(kernel);
+    return [
+      ...fileRoutes(apiContract.tasks, 'task', store),
+      ...fileRoutes(apiContract.projects, 'project', store),
+    ];
+  },
+});
