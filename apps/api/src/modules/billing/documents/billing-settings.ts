@@ -18,6 +18,10 @@ export async function getBillingSettings(tx: TenantTx): Promise<BillingSettings>
   return {
     ...DEFAULT_BILLING_SETTINGS,
     ...settings,
+    taxes: (settings.taxes ?? []).map((tax) => ({
+      ...tax,
+      category: tax.category ?? getCategory(tax.rate),
+    })),
     version: row?.version ?? DEFAULT_BILLING_SETTINGS.version,
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Invoice } from '@org/schema/entities';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
@@ -173,6 +174,26 @@ describe('the problems of an invoice', () => {
     expect(findProblems({ ...complete, invoice }).map(({ field: of }) => of)).toEqual([
       'lines',
       'currency',
+    ]);
+  });
+
+  it('name taxes whose rounding on each line differs from the tax of their sum', () => {
+    const [line] = complete.invoice.lines ?? [];
+    if (!line) throw new Error('There is a line');
+    const taxes = [{ id: 1, name: 'VAT', rate: 20 }];
+    // 20 % of 2 yen is no yen on each line, and 80 yen of all lines.
+    const lines = Array.from({ length: 200 }, (_, id) => ({
+      ...line,
+      ...{ id, taxes, quantity: 1, unitPrice: 2, discount: 0, lineTotal: 2, taxAmount: 0 },
+    }));
+    const taxLines = [{ ...taxes[0], base: 400, amount: 0 }] as Invoice['taxLines'];
+    const rounded = {
+      ...complete.invoice,
+      ...{ lines, taxLines, taxInclusive: false, currency: 'JPY' },
+      ...{ subtotal: 400, taxTotal: 0, grandTotal: 400, amountPaid: 0 },
+    };
+    expect(findProblems({ ...complete, invoice: rounded })).toEqual([
+      { field: 'lines', message: expect.stringMatching(/^Rounding the tax of each line/) },
     ]);
   });
 
