@@ -42,13 +42,13 @@ async function show(check: StructuredCheck): Promise<void> {
     status: 200,
     body: { success: true, check },
   }));
-  const screenOf = (
+  const content = (
     <>
       <InvoiceButtons invoice={INVOICE} />
       <StructuredCard invoice={INVOICE} />
     </>
   );
-  await renderAs(testMe(), screenOf, '/admin/invoices/4', server.origin());
+  await renderAs(testMe(), content, '/admin/invoices/4', server.origin());
 }
 
 it('names what an e-invoice lacks, with links to the screens that complete it', async () => {

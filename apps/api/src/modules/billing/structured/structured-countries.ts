@@ -4,7 +4,7 @@ import type { StructuredMode } from '@org/schema/entities';
  * Countries whose companies send each other invoices as a PDF that contains the XML invoice, with the law. Others ask for XML alone,
  * or for nothing.
  */
-export const HYBRID_COUNTRIES: Readonly<Record<string, { readonly source: string }>> = {
+const HYBRID_COUNTRIES: Readonly<Record<string, { readonly source: string }>> = {
   DE: {
     source:
       'Umsatzsteuergesetz § 14 (Wachstumschancengesetz, in force since 2025-01-01); ZUGFeRD is named by the letter of the Federal Ministry of Finance of 2024-10-15',
