@@ -7,7 +7,7 @@ import { currencyDigits, documentAmounts, type PricedLine, toScaled } from '@org
 const COUNT = Number(process.env.COUNT ?? 10_000_000);
 const SEED = Number(process.env.SEED ?? 1);
 
-/** What a thread found. */
+/** Result of a thread. */
 interface Found {
   readonly documents: number;
   readonly lines: number;

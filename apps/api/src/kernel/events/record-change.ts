@@ -43,7 +43,7 @@ export async function cacheActor({ tx, tenantId, actor }: TenantWrite): Promise<
   return id;
 }
 
-/** What clients and sites are told about changed rows. */
+/** Event about changed rows, for clients and sites. */
 interface Announcement {
   readonly tenantId: number;
   /** Null for changes that no staff member made. */

@@ -20,6 +20,12 @@ export interface TextBox {
   readonly width: number;
 }
 
+/**
+ * Features of figures, which are aligned right: digits of one width that stand below each other. Kerning would push `7,1` together.
+ * PDFKit passes them to the font, but has no type for features that are off.
+ */
+const FIGURES = { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+
 const LEADING = 1.4;
 /** Position of the baseline, relative to the font size. */
 const BASELINE = 1.02;
@@ -114,15 +120,18 @@ export function pdfWriter(title: string, language: string, embedded?: EmbeddedFi
     doc.font(name).fontSize(size);
   }
 
+  const getFeatures = (align: TextStyle['align']): PDFKit.Mixins.TextOptions =>
+    align === 'right' ? { features: FIGURES } : {};
+
   // Of one point, so that a word is measured once whatever its size.
   const measured = new Map<string, number>();
-  function getWidth(text: string, { size = 9.5, weight = 400 }: TextStyle): number {
-    const key = `${weight} ${text}`;
+  function getWidth(text: string, { size = 9.5, weight = 400, align }: TextStyle): number {
+    const key = `${weight} ${align} ${text}`;
     const known = measured.get(key);
     if (known !== undefined) return known * size;
     const width = bidiRuns(text).reduce((sum, run) => {
       use(run.font, weight, 1);
-      return sum + doc.widthOfString(run.text);
+      return sum + doc.widthOfString(run.text, getFeatures(align));
     }, 0);
     measured.set(key, width);
     return width * size;
@@ -179,8 +188,12 @@ export function pdfWriter(title: string, language: string, embedded?: EmbeddedFi
     for (const run of bidiRuns(line)) {
       use(run.font, weight, size);
       doc.fillColor(color);
-      doc.text(run.text, at, y + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
-      at += doc.widthOfString(run.text);
+      doc.text(run.text, at, y + size * BASELINE, {
+        ...getFeatures(align),
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
+      at += doc.widthOfString(run.text, getFeatures(align));
     }
   }
 
