@@ -55,7 +55,7 @@ it('names what an e-invoice lacks, with links to the screens that complete it', 
   await show(PROBLEMS);
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(await screen.findByText('A line has several taxes')).toBeTruthy();
-  expect(href('The address of your company has no city')).toBe('/admin/settings/billing');
+  expect(href('The address of your company has no city')).toBe('/admin/setting/billing');
   expect(href('The customer has no email address')).toBe('/admin/customers/8');
 });
 

@@ -8,8 +8,8 @@ import { useStructuredCheck } from './use-structured-check.ts';
 
 /** Returns the screen on which a problem can be solved; undefined for the invoice itself. */
 function getHref({ field }: StructuredProblem, customerId: number | null): string | undefined {
-  if (field.startsWith('settings.structured.')) return '/admin/settings/billing';
-  if (field.startsWith('settings.')) return '/admin/settings';
+  if (field.startsWith('settings.structured.')) return '/admin/setting/billing';
+  if (field.startsWith('settings.')) return '/admin/setting/general';
   return field.startsWith('customer.') && customerId !== null
     ? `/admin/customers/${customerId}`
     : undefined;

@@ -22,7 +22,7 @@ it('saves e-invoices with the reason of a tax of 0 %, and checks the account num
   server.answer('PUT /api/v1/admin/billing-settings/', ({ body }) =>
     ok({ billingSettings: { ...SETTINGS, ...(body as object), version: 2 }, message: 'x' }),
   );
-  await renderAs(testMe(), <BillingSettingsRoute />, '/admin/settings/billing', server.origin());
+  await renderAs(testMe(), <BillingSettingsRoute />, '/admin/setting/billing', server.origin());
   await screen.findByLabelText('Rate in %');
   expect(screen.queryByLabelText('Why nothing is charged')).toBeNull();
   await userEvent.clear(screen.getByLabelText('Rate in %'));
