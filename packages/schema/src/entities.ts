@@ -104,6 +104,19 @@ export {
   type StatementLine,
   statementSchema,
 } from './entities/billing/statement.schema.ts';
+export {
+  STRUCTURED_MODES,
+  type StructuredCheck,
+  type StructuredMode,
+  type StructuredProblem,
+  type StructuredSettings,
+  structuredCheckSchema,
+  structuredSettingsSchema,
+  TAX_CATEGORIES,
+  type TaxCategory,
+  UNTAXED_CATEGORIES,
+  type UntaxedCategory,
+} from './entities/billing/structured.schema.ts';
 export { addressLines } from './entities/commerce/address-lines.ts';
 export {
   CART_ACTS,

@@ -163,6 +163,9 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   'quotes.answer': act('quotes', 'answer', { answer: 'accepted' }, 409),
   'quotes.convert': act('quotes', 'convert', { to: 'invoice' }, 409),
   ...documentPolicies('invoices'),
+  // Drafts are not issued.
+  'invoices.ubl': { ...read('invoices', 'ubl'), success: 409 },
+  'invoices.structuredCheck': read('invoices', 'structured'),
   'invoices.remind': act('invoices', 'remind', {}, 409),
   'invoices.pay': act('invoices', 'payments', { amount: 1 }, 409),
   'invoices.removePayment': {

@@ -11,6 +11,7 @@ import {
   paymentCreateSchema,
 } from '../entities/billing/invoice.schema.ts';
 import { recurringInvoiceSchema } from '../entities/billing/recurring-invoice.schema.ts';
+import { structuredCheckSchema } from '../entities/billing/structured.schema.ts';
 import { decimalField, MAX_DOCUMENT_AMOUNT } from '../fields/decimal.ts';
 import { idField, textField, versionField } from '../fields/fields.ts';
 import {
@@ -88,6 +89,27 @@ export const invoicesContract = {
     }),
   }),
   ...documentCalls({ plural: 'invoices', one: 'invoice', path, saved }),
+  ubl: defineRoute({
+    id: 'invoices.ubl',
+    method: 'GET',
+    path: `${path}{id}/ubl/`,
+    summary: 'Download an issued invoice as XML (UBL 2.1, EN 16931, Peppol BIS Billing 3.0)',
+    access: billingAccess('invoices.can_view'),
+    params: idParams,
+    stream: true,
+    response: object({}),
+    errors: ['not_found', 'not_now', 'validation_failed'],
+  }),
+  structuredCheck: defineRoute({
+    id: 'invoices.structuredCheck',
+    method: 'GET',
+    path: `${path}{id}/structured/`,
+    summary: 'What an invoice lacks to be a structured one',
+    access: billingAccess('invoices.can_view'),
+    params: idParams,
+    response: object({ check: structuredCheckSchema.required() }),
+    errors: ['not_found'],
+  }),
   preview: previewCall('invoices', path, invoiceCreateSchema),
   remind: defineRoute({
     ...act,

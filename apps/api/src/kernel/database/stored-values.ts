@@ -34,7 +34,9 @@ import type {
   Settings,
   StockStatus,
   StoredWebOrderSettings,
+  StructuredSettings,
   TagColor,
+  TaxCategory,
   TaxLine,
   TrackingNumber,
 } from '@org/schema/entities';
@@ -123,6 +125,12 @@ export interface DocumentMail {
   readonly attachPdf: boolean;
 }
 
+/** Data of the sender that structured invoices need. */
+export interface StructuredSeller extends Omit<StructuredSettings, 'mode'> {
+  /** Categories of taxes by their ids. */
+  readonly categories: Readonly<Record<string, TaxCategory>>;
+}
+
 /** Receiver of a document with its sender, as they were when it was issued. */
 export interface StoredBillTo extends BillTo {
   readonly seller?: {
@@ -131,6 +139,8 @@ export interface StoredBillTo extends BillTo {
     readonly address: string;
     readonly email: string;
     readonly phone: string;
+    /** Settings of structured invoices, with the category of each tax. */
+    readonly structured?: StructuredSeller;
   };
 }
 

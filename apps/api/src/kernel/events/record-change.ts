@@ -43,6 +43,33 @@ export async function cacheActor({ tx, tenantId, actor }: TenantWrite): Promise<
   return id;
 }
 
+/** Event about changed rows, for clients and sites. */
+interface Announcement {
+  readonly tenantId: number;
+  /** Null for changes that no staff member made. */
+  readonly actorId: number | null;
+  readonly entity: EntityName;
+  readonly action: ChangeAction;
+  readonly version?: number | null | undefined;
+  readonly ids: readonly number[];
+}
+
+/** Returns the insert of events into the outbox, and the select that sends NOTIFY for each of them. */
+function announcement({ tenantId, actorId, entity, action, version, ids }: Announcement): {
+  readonly insert: RawBuilder<unknown>;
+  readonly notify: RawBuilder<unknown>;
+} {
+  const told = ids.length <= TOLD_ONE_BY_ONE ? ids : [null];
+  // An id of 0 is heard as "many".
+  const bells = told.map((id) => JSON.stringify({ tenantId, entity, id: id ?? 0, action }));
+  return {
+    insert: sql`insert into outbox (tenant_id, entity, entity_id, action, version, actor_id)
+      select ${tenantId}::bigint, ${entity}, id, ${action}, ${version ?? null}::integer, ${actorId}::bigint
+      from unnest(${told}::bigint[]) id`,
+    notify: sql`select pg_notify(${CHANGE_CHANNEL}, bell) from unnest(${bells}::text[]) bell`,
+  };
+}
+
 /**
  * Announces changed rows to clients and sites when the transaction commits; `actorId` is null for changes that no staff member
  * made. Many changes of one request become one event.
@@ -57,35 +84,11 @@ export async function announceChange(
     readonly tenantId: number;
     readonly actorId: number | null;
   },
-  {
-    entity,
-    action,
-    version = null,
-  }: Pick<EntityChange, 'entity' | 'action'> & {
-    readonly version?: number | null | undefined;
-  },
-  changed: readonly number[],
+  change: Pick<Announcement, 'entity' | 'action' | 'version'>,
+  ids: readonly number[],
 ): Promise<void> {
-  const ids = changed.length <= TOLD_ONE_BY_ONE ? changed : [null];
-  await tx
-    .insertInto('outbox')
-    .values(
-      ids.map((id) => ({
-        tenant_id: tenantId,
-        entity,
-        entity_id: id,
-        action,
-        version,
-        actor_id: actorId,
-        user_id: null,
-      })),
-    )
-    .execute();
-  // An id of 0 is heard as "many".
-  const bells = ids.map((id) => JSON.stringify({ tenantId, entity, id: id ?? 0, action }));
-  await sql`select pg_notify(${CHANGE_CHANNEL}, bell) from unnest(${bells}::text[]) bell`.execute(
-    tx,
-  );
+  const { insert, notify } = announcement({ ...change, tenantId, actorId, ids });
+  await sql`with told as (${insert}) ${notify}`.execute(tx);
 }
 
 /** Part of an audit statement that stores the actor's name, so that histories can name them. */
@@ -97,31 +100,27 @@ function withPerson(tenantId: number, { person }: Actor): RawBuilder<unknown> {
   )`;
 }
 
-async function audit(
-  { tx, tenantId, actor }: TenantWrite,
-  { entity, action, changes }: EntityChange,
-  ids: readonly number[],
-): Promise<void> {
-  const at = historyTime();
-  await sql`
-    ${withPerson(tenantId, actor)}
-    insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, user_agent, changes, created_at, signature)
-    select ${tenantId}::bigint, ${actor.person.id}::bigint, ${action}, ${entity}, id, ${actor.requestId}, ${actor.address},
-      ${actor.userAgent}, ${changes ? JSON.stringify(changes) : null}::jsonb,
-      coalesce(${at}::timestamptz, now()), ${auditSignature({ tenantId, userId: actor.person.id, at })}
-    from unnest(${ids}::bigint[]) id`.execute(tx);
-}
-
 /**
- * Writes a change to the outbox and the audit log, in the transaction of the change, and sends NOTIFY when it commits. The audit
- * log has every row; clients get few changes one by one and many as one event: 10,000 deleted rows are one event.
+ * Writes a change to the outbox and the audit log, in the transaction of the change, and sends NOTIFY when it commits, all in one
+ * statement. The audit log has every row; clients get few changes one by one and many as one event: 10,000 deleted rows are one
+ * event.
  */
 export async function recordChange(write: TenantWrite, change: EntityChange): Promise<void> {
   const ids = 'id' in change ? [change.id] : change.ids;
   if (ids.length === 0) return;
-  await audit(write, change, ids);
   const { tx, tenantId, actor } = write;
-  await announceChange({ tx, tenantId, actorId: actor.person.id }, change, ids);
+  const { entity, action, changes, version } = change;
+  const actorId = actor.person.id;
+  const at = historyTime();
+  const { insert, notify } = announcement({ tenantId, actorId, entity, action, version, ids });
+  await sql`
+    ${withPerson(tenantId, actor)}, logged as (
+      insert into audit_log (tenant_id, user_id, action, entity, entity_id, request_id, address, user_agent, changes, created_at, signature)
+      select ${tenantId}::bigint, ${actorId}::bigint, ${action}, ${entity}, id, ${actor.requestId}, ${actor.address},
+        ${actor.userAgent}, ${changes ? JSON.stringify(changes) : null}::jsonb,
+        coalesce(${at}::timestamptz, now()), ${auditSignature({ tenantId, userId: actorId, at })}
+      from unnest(${ids}::bigint[]) id
+    ), told as (${insert}) ${notify}`.execute(tx);
 }
 
 /** A row that changed in its own way. */

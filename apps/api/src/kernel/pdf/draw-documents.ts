@@ -1,5 +1,5 @@
 import { invariant } from '@org/schema/errors';
-import { type PdfWriter, pdfWriter, type TextStyle } from './pdf-writer.ts';
+import { type EmbeddedFile, type PdfWriter, pdfWriter, type TextStyle } from './pdf-writer.ts';
 
 /** Company that issues documents, with its formats of dates and numbers. */
 export interface DocumentSender {
@@ -118,8 +118,9 @@ function placeColumns(
       ...(isFigure && { align: 'right' }),
       ...(isStrong && { weight: 600 }),
     };
-    const texts = isFigure ? rows.map(({ cells }) => paper.width(cells[at] ?? '')) : [];
-    const figures = Math.ceil(Math.max(paper.width(title, SMALL), ...texts)) + 1;
+    const texts = isFigure ? rows.map(({ cells }) => paper.width(cells[at] ?? '', style)) : [];
+    const figures =
+      Math.ceil(Math.max(paper.width(title, { ...SMALL, align: 'right' }), ...texts)) + 1;
     const width = at === 0 ? right : isFigure ? figures : (column.width ?? 80);
     right -= width + GAP;
     return { title, x: at === 0 ? 0 : right + GAP, width, style };
@@ -211,7 +212,10 @@ function drawRows(paper: PdfWriter, one: PaperDocument, from: number): number {
 
 function drawTotals(paper: PdfWriter, lines: readonly TotalLine[], from: number): number {
   const left = EDGE + 230;
-  const amounts = Math.max(...lines.map(({ amount, style }) => paper.width(amount, style))) + 1;
+  const amounts =
+    Math.max(
+      ...lines.map(({ amount, style }) => paper.width(amount, { ...style, align: 'right' })),
+    ) + 1;
   const labels = EDGE + WIDTH - left - amounts - GAP;
   const heights = lines.map(({ label, style }) => paper.height(label, labels, style) + 4);
   const whole = heights.reduce((sum, height) => sum + height, 0);
@@ -263,16 +267,18 @@ function numberPages(
 /**
  * Draws documents into one file, each on a new page.
  * @param title - title of the file when it has several documents
+ * @param embedded - file inside of the PDF, which makes it a PDF/A-3
  * @returns the PDF
  */
 export async function drawDocuments(
   documents: readonly PaperDocument[],
   sender: DocumentSender,
   title: string,
+  embedded?: EmbeddedFile,
 ): Promise<Buffer> {
   const [first] = documents;
   invariant(first, 'there is a document to draw');
-  const paper = pdfWriter(documents.length === 1 ? first.title : title, sender.locale);
+  const paper = pdfWriter(documents.length === 1 ? first.title : title, sender.locale, embedded);
   const drawn = documents.map((one, at) => {
     if (at > 0) newPage(paper);
     const { start, count } = paper.doc.bufferedPageRange();

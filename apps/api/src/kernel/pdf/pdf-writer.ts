@@ -20,6 +20,12 @@ export interface TextBox {
   readonly width: number;
 }
 
+/**
+ * Features of figures, which are aligned right: digits of one width that stand below each other. Kerning would push `7,1` together.
+ * PDFKit passes them to the font, but has no type for features that are off.
+ */
+const FIGURES = { tnum: true, kern: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+
 const LEADING = 1.4;
 /** Position of the baseline, relative to the font size. */
 const BASELINE = 1.02;
@@ -37,6 +43,16 @@ const BETWEEN = new RegExp(
   'u',
 );
 
+/** A file inside of a PDF that says the same as its pages. A PDF with one is a PDF/A-3. */
+export interface EmbeddedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly description: string;
+  readonly content: string;
+  /** Metadata about the file, as elements of XMP. */
+  readonly metadata: string;
+}
+
 /** Writes texts of any script onto the pages of a PDF. */
 export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
@@ -53,11 +69,32 @@ export interface PdfWriter {
   finish(): Promise<Buffer>;
 }
 
+/** Adds a file and its metadata. */
+function embed(
+  doc: PDFKit.PDFDocument,
+  { name, type, description, content, metadata }: EmbeddedFile,
+): void {
+  const now = new Date();
+  doc.file(Buffer.from(content), {
+    name,
+    type,
+    description,
+    // The types of the library do not know its option.
+    ...({ relationship: 'Alternative' } as object),
+    creationDate: now,
+    modifiedDate: now,
+  });
+  doc.appendXML(metadata);
+}
+
 /**
- * Begins a PDF on A4. Takes title that readers show.
+ * Begins a PDF on A4.
+ * @param title title that readers show
+ * @param language BCP 47 tag of its texts
+ * @param embedded file inside of it, which makes it a PDF/A-3
  * @returns writer
  */
-export function pdfWriter(title: string, language: string): PdfWriter {
+export function pdfWriter(title: string, language: string, embedded?: EmbeddedFile): PdfWriter {
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -65,7 +102,9 @@ export function pdfWriter(title: string, language: string): PdfWriter {
     lang: language,
     displayTitle: true,
     info: { Title: title, Producer: 'Atrium', Creator: 'Atrium' },
+    ...(embedded && { pdfVersion: '1.7', subset: 'PDF/A-3b' }),
   });
+  if (embedded) embed(doc, embedded);
   const chunks: Buffer[] = [];
   doc.on('data', (chunk: Buffer) => chunks.push(chunk));
   const finished = new Promise<Buffer>((resolve, reject) => {
@@ -81,15 +120,18 @@ export function pdfWriter(title: string, language: string): PdfWriter {
     doc.font(name).fontSize(size);
   }
 
+  const getFeatures = (align: TextStyle['align']): PDFKit.Mixins.TextOptions =>
+    align === 'right' ? { features: FIGURES } : {};
+
   // Of one point, so that a word is measured once whatever its size.
   const measured = new Map<string, number>();
-  function getWidth(text: string, { size = 9.5, weight = 400 }: TextStyle): number {
-    const key = `${weight} ${text}`;
+  function getWidth(text: string, { size = 9.5, weight = 400, align }: TextStyle): number {
+    const key = `${weight} ${align} ${text}`;
     const known = measured.get(key);
     if (known !== undefined) return known * size;
     const width = bidiRuns(text).reduce((sum, run) => {
       use(run.font, weight, 1);
-      return sum + doc.widthOfString(run.text);
+      return sum + doc.widthOfString(run.text, getFeatures(align));
     }, 0);
     measured.set(key, width);
     return width * size;
@@ -146,8 +188,12 @@ export function pdfWriter(title: string, language: string): PdfWriter {
     for (const run of bidiRuns(line)) {
       use(run.font, weight, size);
       doc.fillColor(color);
-      doc.text(run.text, at, y + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
-      at += doc.widthOfString(run.text);
+      doc.text(run.text, at, y + size * BASELINE, {
+        ...getFeatures(align),
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
+      at += doc.widthOfString(run.text, getFeatures(align));
     }
   }
 

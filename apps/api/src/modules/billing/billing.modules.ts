@@ -11,6 +11,7 @@ import { recurringModule } from './recurring/recurring.module.ts';
 import { remindersModule } from './reminders/reminders.module.ts';
 import { reportsModule } from './reports/reports.module.ts';
 import { statementsModule } from './statements/statements.module.ts';
+import { structuredModule } from './structured/structured.module.ts';
 
 /** All modules of the domain; those that refer to others come after them. */
 export const BILLING_MODULES: readonly Module[] = [
@@ -25,5 +26,6 @@ export const BILLING_MODULES: readonly Module[] = [
   customerActivityModule,
   reportsModule,
   statementsModule,
+  structuredModule,
   demoModule,
 ];

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import { decimalField, MAX_DOCUMENT_AMOUNT } from '../../fields/decimal.ts';
 import { idField, lineField, textField, versionField } from '../../fields/fields.ts';
 import { DISCOUNT_TYPES, type DiscountType } from './document-line.schema.ts';
+import { structuredSettingsSchema, TAX_CATEGORIES, type TaxCategory } from './structured.schema.ts';
 
 /** Maximum number of taxes of a tenant. */
 const MAX_TAXES = 50;
@@ -16,6 +17,8 @@ const billingTaxSchema = object({
   name: string().defined(),
   rate: number().required(),
   isDefault: boolean().required(),
+  /** Category in structured invoices. */
+  category: mixed<TaxCategory>().oneOf(TAX_CATEGORIES).required(),
 }).noUnknown();
 /** A tax that lines of documents may have. */
 export type BillingTax = InferType<typeof billingTaxSchema>;
@@ -67,6 +70,7 @@ export const billingSettingsSchema = object({
   quoteReminderDays: number().integer().nullable().defined(),
   /** Account for transfers, as documents show it. */
   bankDetails: string().defined(),
+  structured: structuredSettingsSchema.required(),
   version: versionField().required(),
 }).noUnknown();
 export type BillingSettings = InferType<typeof billingSettingsSchema>;
@@ -80,7 +84,18 @@ export const billingSettingsUpdateSchema = object({
       name: lineField(60).trim().required('Please enter a name'),
       rate: decimalField(100).required('Please enter a rate'),
       isDefault: boolean().default(false),
+      /** By its rate, when it is left out. */
+      category: mixed<TaxCategory>().oneOf(TAX_CATEGORIES, 'Choose a category'),
     })
+      .test(
+        'category',
+        'Only a standard tax has a rate above 0',
+        ({ rate, category }, context) =>
+          category === undefined ||
+          category === null ||
+          (category === 'S') === rate > 0 ||
+          context.createError({ path: `${context.path}.category` }),
+      )
       .noUnknown()
       .required(),
   ).max(MAX_TAXES, `Use at most ${MAX_TAXES} taxes`),
@@ -102,6 +117,7 @@ export const billingSettingsUpdateSchema = object({
   reminderMessage: textField(5000).trim(),
   quoteReminderDays: days(365).nullable(),
   bankDetails: textField(1000),
+  structured: structuredSettingsSchema.optional().default(undefined),
 }).noUnknown();
 export type BillingSettingsUpdate = InferType<typeof billingSettingsUpdateSchema>;
 
@@ -125,5 +141,6 @@ export const DEFAULT_BILLING_SETTINGS: BillingSettings = {
     'Our records show that {balance} of {title} is still open. It was due on {day}.\n\nIf you have paid in the meantime, please ignore this email.',
   quoteReminderDays: null,
   bankDetails: '',
+  structured: structuredSettingsSchema.getDefault(),
   version: 1,
 };

@@ -20,6 +20,7 @@ import { text } from '../messages.ts';
 import { problemText, useRunAction } from '../model/run-action.ts';
 import { CreditDialog } from './credit-dialog.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { StructuredDialog, StructuredItem } from './structured-item.tsx';
 
 const { invoices } = apiContract;
 
@@ -27,7 +28,7 @@ const { invoices } = apiContract;
 export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): ReactElement {
   const router = useRouter();
   const run = useRunAction('invoice', invoice);
-  const [dialog, setDialog] = useState<'send' | 'pay' | 'refund' | 'credit'>();
+  const [dialog, setDialog] = useState<'send' | 'pay' | 'refund' | 'credit' | 'structured'>();
   const canUpdate = useCan('invoices.can_update');
   const canCreate = useCan('invoices.can_create');
   const canSend = useCan('invoices.can_send');
@@ -144,6 +145,9 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
         duplicate={canCreate ? invoices.duplicate : undefined}
         run={run}
       >
+        {!isDraft && invoice.status !== 'cancelled' && (
+          <StructuredItem invoice={invoice} onProblems={() => setDialog('structured')} />
+        )}
         {menu.length > 0 && <Menu.Divider />}
         {menu}
       </DocumentMenu>
@@ -198,6 +202,7 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
           onClose={close}
         />
       )}
+      {dialog === 'structured' && <StructuredDialog invoice={invoice} onClose={close} />}
       {dialog === 'credit' && <CreditDialog invoice={invoice} run={run} onClose={close} />}
     </>
   );

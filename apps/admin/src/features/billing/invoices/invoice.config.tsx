@@ -31,6 +31,7 @@ import {
 import { InvoiceButtons } from './invoice-buttons.tsx';
 import { InvoiceStatusMark } from './invoice-list.config.tsx';
 import { PaymentsCard } from './payments-card.tsx';
+import { StructuredCard } from './structured-card.tsx';
 
 const { invoices, customers, projects, timeEntries } = apiContract;
 const DATES = { date: 'invoiceDate', lastDay: 'dueDate' } as const;
@@ -77,6 +78,7 @@ function Aside({ record }: { readonly record: Invoice }): ReactElement {
   return (
     <>
       {record.issuedAt && record.type === 'invoice' && <PaymentsCard invoice={record} />}
+      {record.status !== 'cancelled' && <StructuredCard invoice={record} />}
       <RecordTags
         id={record.id}
         tags={record.tags}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyLine, isBlank, readPastedLines, toLineBody, typedAmounts } from './line-form.ts';
 
-const VAT = { id: 1, name: 'VAT', rate: 20, isDefault: true };
+const VAT = { id: 1, name: 'VAT', rate: 20, isDefault: true, category: 'S' as const };
 const money = { currency: 'EUR', taxInclusive: false };
 
 describe('lines of a document', () => {

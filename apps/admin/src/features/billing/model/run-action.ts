@@ -20,7 +20,7 @@ const { quotes, invoices, recurringInvoices, projects } = apiContract;
 /** Endpoints of each kind of record, by its key in responses. */
 const CALLS = {
   quote: { ...quotes, also: [quotes.events] },
-  invoice: { ...invoices, also: [invoices.events] },
+  invoice: { ...invoices, also: [invoices.events, invoices.structuredCheck] },
   recurring_invoice: { ...recurringInvoices, also: [recurringInvoices.days] },
 } as const;
 

@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 5000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });
-const VAT = { id: 7, name: 'VAT', rate: 20, isDefault: true };
+const VAT = { id: 7, name: 'VAT', rate: 20, isDefault: true, category: 'S' };
 
 beforeEach(() => {
   localStorage.clear();

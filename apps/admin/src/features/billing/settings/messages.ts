@@ -17,6 +17,7 @@ export const LABELS = {
   quoteNumber: 'Numbers of quotes',
   invoiceNumber: 'Numbers of invoices',
   creditNoteNumber: 'Numbers of credit notes',
+  structured: 'E-invoices',
 } as const;
 
 /** Texts of the settings. */
@@ -47,4 +48,31 @@ export const text = {
   days: 'Days and deposit',
   percent: '%',
   amount: 'Amount',
+  taxCategory: 'Why nothing is charged',
+  categories: {
+    Z: 'Zero rate',
+    E: 'Exempt from tax',
+    AE: 'Reverse charge',
+    O: 'Not subject to tax',
+  },
+  structured: 'E-invoices',
+  structuredHelp:
+    'An e-invoice is an XML file that accounting software reads. Issued invoices can be downloaded as XML, and their PDFs can contain it (Factur-X, ZUGFeRD).',
+  structuredMode: 'Add the e-invoice to PDFs',
+  modes: {
+    country: 'If my country uses such PDFs',
+    always: 'Always',
+    never: 'Never',
+  },
+  street: 'Street',
+  city: 'City',
+  postalCode: 'Postal code',
+  country: 'Country',
+  registrationNumber: 'Registration number',
+  registrationHelp: 'Number of your company in the commercial register',
+  iban: 'IBAN',
+  bic: 'BIC',
+  untaxed: 'Lines without a tax are',
+  exemptionReason: 'Reason for the exemption',
+  exemptionHelp: 'The law that exempts you, such as § 19 UStG',
 } as const;

@@ -3,7 +3,8 @@ import { Checkbox, FormSection, NativeSelect, Textarea, TextInput } from '@org/u
 import type { ReactElement } from 'react';
 import { type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { LABELS, text } from './messages.ts';
-import type { SettingsValues } from './settings-form.ts';
+import { isZeroRate, type SettingsValues } from './settings-form.ts';
+import { StructuredFields, ZERO_CATEGORIES } from './structured-fields.tsx';
 
 /** Props of the fields: the form, and whether they are editable. */
 export interface SettingsFieldsProps {
@@ -19,6 +20,7 @@ function TaxFields({ form, readOnly }: SettingsFieldsProps): ReactElement {
     keyName: 'key',
   });
   const errors = form.formState.errors.taxes;
+  const rates = form.watch('taxes');
   return (
     <>
       <PartsField
@@ -28,26 +30,38 @@ function TaxFields({ form, readOnly }: SettingsFieldsProps): ReactElement {
         remove={text.removeTax}
         readOnly={readOnly}
         keys={fields.map(({ key }) => key)}
-        onAdd={() => append({ id: null, name: '', rate: '', isDefault: fields.length === 0 })}
+        onAdd={() =>
+          append({ id: null, name: '', rate: '', isDefault: fields.length === 0, category: 'Z' })
+        }
         onRemove={remove}
         head={(at) => (
           <Checkbox label={text.taxDefault} {...form.register(`taxes.${at}.isDefault`)} />
         )}
       >
         {(at) => (
-          <div className="ad-pair">
-            <TextInput
-              label={text.taxName}
-              error={errors?.[at]?.name?.message}
-              {...form.register(`taxes.${at}.name`)}
-            />
-            <TextInput
-              label={text.taxRate}
-              inputMode="decimal"
-              error={errors?.[at]?.rate?.message}
-              {...form.register(`taxes.${at}.rate`)}
-            />
-          </div>
+          <>
+            <div className="ad-pair">
+              <TextInput
+                label={text.taxName}
+                error={errors?.[at]?.name?.message}
+                {...form.register(`taxes.${at}.name`)}
+              />
+              <TextInput
+                label={text.taxRate}
+                inputMode="decimal"
+                error={errors?.[at]?.rate?.message}
+                {...form.register(`taxes.${at}.rate`)}
+              />
+            </div>
+            {isZeroRate(rates[at]?.rate ?? '') && (
+              <NativeSelect
+                label={text.taxCategory}
+                data={ZERO_CATEGORIES}
+                error={errors?.[at]?.category?.message}
+                {...form.register(`taxes.${at}.category`)}
+              />
+            )}
+          </>
         )}
       </PartsField>
       <p className="at-meta">{text.taxesHelp}</p>
@@ -128,6 +142,7 @@ export function SettingsFields({ form, readOnly }: SettingsFieldsProps): ReactEl
         <Textarea {...area('bankDetails')} />
         <Textarea {...area('footer')} />
       </FormSection>
+      <StructuredFields form={form} />
     </>
   );
 }

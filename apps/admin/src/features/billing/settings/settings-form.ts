@@ -1,10 +1,21 @@
 import { changedFields, toNumber, validateBy } from '@org/admin-kit';
-import { type BillingSettings, billingSettingsUpdateSchema } from '@org/schema/entities';
+import {
+  type BillingSettings,
+  billingSettingsUpdateSchema,
+  type StructuredSettings,
+  type TaxCategory,
+} from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Form values of the settings. Numbers are text. */
 export type SettingsValues = {
-  taxes: { id: number | null; name: string; rate: string; isDefault: boolean }[];
+  taxes: {
+    id: number | null;
+    name: string;
+    rate: string;
+    isDefault: boolean;
+    category: TaxCategory;
+  }[];
   taxInclusive: boolean;
   dueDays: string;
   validDays: string;
@@ -22,6 +33,7 @@ export type SettingsValues = {
   reminderSubject: string;
   reminderMessage: string;
   quoteReminderDays: string;
+  structured: StructuredSettings;
 };
 
 /** Returns the form values of stored settings. */
@@ -54,15 +66,19 @@ const toDays = (text: string): (number | string)[] =>
     .filter(Boolean)
     .map((part) => toNumber(part.replace('−', '-')) ?? part);
 
+/** Returns true for a rate of 0, which needs a reason. */
+export const isZeroRate = (rate: string): boolean => toNumber(rate) === 0;
+
 function wholeBody(values: SettingsValues) {
   const { taxes, dueDays, validDays, deposit, reminderDays, quoteReminderDays, ...plain } = values;
   return {
     ...plain,
-    taxes: taxes.map(({ id, name, rate, isDefault }) => ({
+    taxes: taxes.map(({ id, name, rate, isDefault, category }) => ({
       ...(id !== null && { id }),
       name: name.trim(),
       rate: toNumber(rate) ?? undefined,
       isDefault,
+      category: isZeroRate(rate) ? (category === 'S' ? 'Z' : category) : 'S',
     })),
     dueDays: toNumber(dueDays) ?? undefined,
     validDays: toNumber(validDays) ?? undefined,

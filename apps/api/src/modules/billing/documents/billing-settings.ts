@@ -2,9 +2,11 @@ import {
   type BillingSettings,
   type BillingSettingsUpdate,
   DEFAULT_BILLING_SETTINGS,
+  type TaxCategory,
 } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
+import type { StructuredSeller } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { changesBetween } from '../../../kernel/entities/timeline.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -16,7 +18,23 @@ export async function getBillingSettings(tx: TenantTx): Promise<BillingSettings>
   return {
     ...DEFAULT_BILLING_SETTINGS,
     ...settings,
+    taxes: (settings.taxes ?? []).map((tax) => ({
+      ...tax,
+      category: tax.category ?? getCategory(tax.rate),
+    })),
     version: row?.version ?? DEFAULT_BILLING_SETTINGS.version,
+  };
+}
+
+/** Category of a tax without one: a standard rate, or a zero rate. */
+const getCategory = (rate: number): TaxCategory => (rate > 0 ? 'S' : 'Z');
+
+/** Returns the data of the sender that structured invoices need. */
+export function getStructuredSeller({ structured, taxes }: BillingSettings): StructuredSeller {
+  const { mode: _mode, ...seller } = structured;
+  return {
+    ...seller,
+    categories: Object.fromEntries(taxes.map(({ id, category }) => [id, category])),
   };
 }
 
@@ -36,7 +54,7 @@ function withTaxIds(
       throw appError('validation_failed', {
         formErrors: { [`taxes[${at}].id`]: 'This tax does not exist' },
       });
-    return { ...tax, id: id ?? ++last };
+    return { ...tax, category: tax.category ?? getCategory(tax.rate), id: id ?? ++last };
   });
   return { taxes, lastTaxId: last };
 }

@@ -9,6 +9,8 @@ import {
   type PaperRow,
   type TotalLine,
 } from '../../../kernel/pdf/draw-documents.ts';
+import { embeddedInvoice } from '../structured/factur-x.ts';
+import type { StructuredInput } from '../structured/structured-invoice.ts';
 
 /** A quote or an invoice with its kind. */
 export type SomeDocument =
@@ -25,6 +27,8 @@ export interface DocumentInput {
   readonly bankDetails: string;
   /** Vehicle of the document; '' for none. */
   readonly vehicle: string;
+  /** XML invoice that the PDF contains; undefined for none. */
+  readonly structured?: StructuredInput | undefined;
 }
 
 /** Returns the title of a document with its number, such as `Invoice INV-2026-0001`. */
@@ -158,5 +162,10 @@ export function toPaper(input: DocumentInput): PaperDocument {
 /** Draws a document. Its sender is the one that it was issued by, with the logo of today. Shape: → PDF. */
 export function drawDocument(input: DocumentInput): Promise<Buffer> {
   const sender = { ...input.sender, ...input.seller };
-  return drawDocuments([toPaper({ ...input, sender })], sender, documentTitle(input.one));
+  return drawDocuments(
+    [toPaper({ ...input, sender })],
+    sender,
+    documentTitle(input.one),
+    input.structured && embeddedInvoice(input.structured),
+  );
 }

@@ -4,15 +4,25 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import { readDocumentSender } from '../../content/index.ts';
+import type { StructuredInput } from '../structured/structured-invoice.ts';
 import { getBillingSettings } from './billing-settings.ts';
 import { drawDocumentTask } from './document.tasks.ts';
 import type { SomeDocument } from './document-paper.ts';
+import { readStructured } from './structured-input.ts';
 
 /** Runs reads in transactions of a tenant. */
 type Run = <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>;
 
-/** Returns what of a document its record does not show: the stored sender and the vehicle. */
-async function readRest(tx: TenantTx, { kind, document }: SomeDocument) {
+/** Returns the XML invoice of a PDF; undefined for drafts and quotes, when it is switched off, and when something is missing. */
+async function readEmbedded(tx: TenantTx, one: SomeDocument): Promise<StructuredInput | undefined> {
+  if (one.kind !== 'invoice' || !one.document.issuedAt) return undefined;
+  const { input, problems, isEmbedded } = await readStructured(tx, one.document);
+  return isEmbedded && problems.length === 0 ? input : undefined;
+}
+
+/** Returns what of a document its record does not show: the stored sender, the vehicle and the XML invoice. */
+async function readRest(tx: TenantTx, one: SomeDocument) {
+  const { kind, document } = one;
   const row = await tx
     .selectFrom(kind === 'quote' ? 'quotes' : 'invoices')
     .select('bill_to')
@@ -30,6 +40,7 @@ async function readRest(tx: TenantTx, { kind, document }: SomeDocument) {
     vehicle: vehicle
       ? [vehicle.year, vehicle.make, vehicle.model, vehicle.plate].filter(Boolean).join(' ')
       : '',
+    structured: await readEmbedded(tx, one),
   };
 }
 

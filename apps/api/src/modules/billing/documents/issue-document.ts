@@ -4,7 +4,7 @@ import { saveLocked } from '../../../kernel/entities/entity-actions.ts';
 import type { AnyEntityDefinition, Columns } from '../../../kernel/entities/entity-definition.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { readBillTo, readSeller } from './bill-to.ts';
-import { getBillingSettings } from './billing-settings.ts';
+import { getBillingSettings, getStructuredSeller } from './billing-settings.ts';
 import type { DocumentRecord } from './document-columns.ts';
 import { type DocumentKey, recordDocumentEvent } from './document-events.ts';
 import { type NumberedKind, takeDocumentNumber } from './document-number.ts';
@@ -45,8 +45,8 @@ export async function issueDocument<Rec extends object>(
   const billTo = (row.customer_id && (await readBillTo(tx, row.customer_id))) || row.bill_to;
   if (!billTo)
     throw appError('validation_failed', { formErrors: { customer_id: 'Choose a customer' } });
-  const seller = await readSeller(tx);
   const settings = await getBillingSettings(tx);
+  const seller = { ...(await readSeller(tx)), structured: getStructuredSeller(settings) };
   const userId = await cacheActor(write);
   const number = await takeDocumentNumber(write, kind, day, settings);
   await recordDocumentEvent(tx, tenantId, key, { type: 'issued', text: number, userId });

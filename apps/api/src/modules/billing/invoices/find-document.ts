@@ -10,7 +10,10 @@ export interface FoundDocument {
   readonly seller: StoredBillTo['seller'];
 }
 
-/** Returns an issued document by its secret id. Errors: `not_found`. */
+/**
+ * Returns an issued document by its secret id.
+ * @throws `not_found`
+ */
 export async function findDocument(tx: TenantTx, guid: string): Promise<FoundDocument> {
   for (const table of ['quotes', 'invoices'] as const) {
     const row = await tx
@@ -20,7 +23,9 @@ export async function findDocument(tx: TenantTx, guid: string): Promise<FoundDoc
       .where('issued_at', 'is not', null)
       .executeTakeFirst();
     if (!row) continue;
-    const seller = row.bill_to?.seller;
+    // Customers read what the document shows, and no settings.
+    const { structured: _structured, ...shown } = row.bill_to?.seller ?? {};
+    const seller = row.bill_to?.seller && (shown as StoredBillTo['seller']);
     if (table === 'quotes') {
       const document = await DOCUMENT_READERS.quote(tx, row.id);
       if (document) return { one: { kind: 'quote', document }, seller };

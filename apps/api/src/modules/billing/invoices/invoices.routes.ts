@@ -17,6 +17,7 @@ import { listDocumentEvents } from '../documents/document-events.ts';
 import { previewNumber } from '../documents/document-number.ts';
 import { drawPdf, pdfName } from '../documents/document-pdf.ts';
 import { previewDocument } from '../documents/preview-document.ts';
+import { readStructured } from '../documents/structured-input.ts';
 import { withTopRows } from '../documents/with-top-rows.ts';
 import { unbilledLines } from './billed-time.ts';
 import { invoiceEntity } from './invoice.entity.ts';
@@ -28,6 +29,7 @@ import {
   sendInvoice,
 } from './invoice-actions.ts';
 import { payInvoice, removePayment, useCredit } from './invoice-payments.ts';
+import { readUbl } from './read-ubl.ts';
 import { refundInvoice } from './refund-invoice.ts';
 import { summarizeInvoices } from './summarize-invoices.ts';
 
@@ -97,6 +99,23 @@ export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
       const one = { kind: 'invoice', document } as const;
       return pdfResponse(await drawPdf(input.run, store, input.tenant, one), pdfName(one));
     }),
+    fileRoute(invoices.ubl, async (input) => {
+      const { number, xml } = await inTenant(input, (w) => readUbl(w, input.params.id));
+      return new Response(xml, {
+        headers: {
+          'content-type': 'application/xml; charset=utf-8',
+          'cache-control': 'private, no-store',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${number}.xml`)}`,
+        },
+      });
+    }),
+    staffRoute(invoices.structuredCheck, async (input) => ({
+      check: await inTenant(input, async (w) => {
+        const invoice = (await getEntity(w, invoiceEntity, input.params.id)) as Invoice;
+        const { problems, isEmbedded } = await readStructured(w.tx, invoice);
+        return { problems: [...problems], isEmbedded };
+      }),
+    })),
     fileRoute(invoices.preview, async (input) => {
       const document = await inTenant(input, (w) =>
         previewDocument<Invoice>(w, invoiceEntity, input.body),

@@ -111,9 +111,12 @@ async function requireBillable({ tx }: TenantWrite, invoiceId: number): Promise<
  * @throws `validation_failed` on `lines` for time that may not be billed any more
  */
 export async function markTimeInvoiced(write: TenantWrite, invoiceId: number): Promise<void> {
-  await sql`select 1 from time_entries where invoice_id = ${invoiceId} order by id for update`.execute(
-    write.tx,
-  );
+  const { rows: locked } =
+    await sql`select 1 from time_entries where invoice_id = ${invoiceId} order by id for update`.execute(
+      write.tx,
+    );
+  // The invoice is locked, so that nobody can add time to it meanwhile.
+  if (locked.length === 0) return;
   await requireBillable(write, invoiceId);
   const { rows } = await sql<{ id: number }>`
     update time_entries set status = 'invoiced', hourly_rate = ${ENTRY_RATE}, version = version + 1, updated_at = now()
