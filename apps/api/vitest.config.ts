@@ -5,7 +5,12 @@ import { packageTests } from '@org/config/vitest';
 import { mutationPlugin } from './test/mutations/mutation-plugin.ts';
 
 // Three on two cores: suites of kills and of leases wait more than they work.
-const base = packageTests({ include: [], testTimeout: 30_000, hookTimeout: 180_000, maxWorkers: 3 });
+const base = packageTests({
+  include: [],
+  testTimeout: 30_000,
+  hookTimeout: 180_000,
+  maxWorkers: 3,
+});
 const sources = {
   resolve: { conditions: ['@org/source', 'module', 'node', 'development|production'] },
 };

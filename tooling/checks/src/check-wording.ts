@@ -16,6 +16,8 @@ const BANNED: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\b(?:anew|afresh)\b/i, 'again'],
   [/\b(?:is|are|was|were|be) told\b/i, 'is notified, receives, shows'],
   [/\btells? of\b/i, 'reports, announces'],
+  [/\bShape: /, '@param and @returns'],
+  [/\bErrors: /, '@throws'],
 ];
 /** Declared names of an earlier vocabulary. */
 const NAME =

@@ -53,7 +53,7 @@ export function emptyDocumentForm(): DocumentFormValues {
 
 const toText = (id: number | null): string => (id === null ? '' : String(id));
 
-/** Returns the form values of a stored document. Shape: document, its date, its last day. */
+/** Returns the form values of a stored document. */
 export function documentToForm(
   document: Quote | Invoice | RecurringInvoice,
   date: string,

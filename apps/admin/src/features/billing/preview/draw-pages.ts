@@ -24,7 +24,10 @@ async function loadDocument(bytes: ArrayBuffer): Promise<PDFDocumentLoadingTask>
   });
 }
 
-/** Draws the pages of a PDF onto canvases. Errors: throws for bytes that are no PDF. */
+/**
+ * Draws the pages of a PDF onto canvases.
+ * @throws for bytes that are no PDF
+ */
 export async function drawPages(bytes: ArrayBuffer): Promise<DrawnPages> {
   const loading = await loadDocument(bytes);
   try {

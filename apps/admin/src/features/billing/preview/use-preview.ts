@@ -15,7 +15,10 @@ export interface Preview {
   readonly problem: string;
 }
 
-/** Reads the PDF of a body. Errors: `Error` with the message of the server. */
+/**
+ * Reads the PDF of a body.
+ * @throws `Error` with the message of the server
+ */
 async function readPdf(path: string, body: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const response = await fetch(path, {
     method: 'POST',

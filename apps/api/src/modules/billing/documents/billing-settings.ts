@@ -40,7 +40,7 @@ export function getStructuredSeller({ structured, taxes }: BillingSettings): Str
 
 /**
  * Gives new taxes an id that none has had, not even a deleted one: drafts may still name that.
- * Errors: `validation_failed` for an id that does not exist.
+ * @throws `validation_failed` for an id that does not exist
  */
 function withTaxIds(
   before: BillingSettings['taxes'],
@@ -59,7 +59,10 @@ function withTaxIds(
   return { taxes, lastTaxId: last };
 }
 
-/** Changes settings. Errors: `conflict` with the current settings; `validation_failed`. */
+/**
+ * Changes settings.
+ * @throws `conflict` with the current settings; `validation_failed`
+ */
 export async function updateBillingSettings(
   write: TenantWrite,
   { version, taxes, ...given }: BillingSettingsUpdate,

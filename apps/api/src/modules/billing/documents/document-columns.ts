@@ -59,7 +59,10 @@ export async function readDefaults({ tx }: Pick<TenantWrite, 'tx'>): Promise<Doc
 const fieldError = (field: string, message: string) =>
   appError('validation_failed', { formErrors: { [field]: message } });
 
-/** Checks that the user may see a record that a document would name. Errors: `validation_failed` on the field. */
+/**
+ * Checks that the user may see a record that a document would name.
+ * @throws `validation_failed` on the field
+ */
 async function requireVisible(
   write: TenantWrite,
   entity: AnyEntityDefinition,
@@ -160,7 +163,7 @@ function plainColumns(fields: object, names: Readonly<Record<string, string>>): 
 
 /**
  * Returns the columns that quotes and invoices share for a body. Amounts are computed; what a client sends of them is not read.
- * Errors: `validation_failed`.
+ * @throws `validation_failed`
  */
 export async function documentColumns(
   write: TenantWrite,
@@ -193,8 +196,9 @@ function isSame(name: string, given: unknown, stored: unknown): boolean {
 }
 
 /**
- * Returns the columns of an issued document that may still change: notes of the staff. Clients may send the whole document back.
- * Errors: `document_issued` for any other change, with the fields.
+ * Returns the columns of an issued document that may still change: notes of the staff. Clients may send the whole document
+ * back.
+ * @throws `document_issued` for any other change, with the fields
  */
 export function issuedColumns(fields: object, record: object, fixed: readonly string[]): Columns {
   const changed = fixed.filter((name) => {

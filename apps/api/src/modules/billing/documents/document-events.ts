@@ -7,7 +7,7 @@ import { personIn } from '../../../kernel/entities/entity-stamps.ts';
 /** A quote or an invoice. */
 export type DocumentKey = { readonly quoteId: number } | { readonly invoiceId: number };
 
-/** Adds an entry to the history of a document. Shape: `userId` is the staff member who caused it; null for customers. */
+/** Adds an entry to the history of a document. Takes `userId` is the staff member who caused it, null for customers. */
 export async function recordDocumentEvent(
   tx: TenantTx,
   tenantId: number,

@@ -15,7 +15,10 @@ const FORMATS = {
 const COUNTER = /\{(0+)\}$/;
 const YEAR = /\{YYYY\}|\{YY\}/;
 
-/** Returns a number in a format. Shape: `INV-{YYYY}-{0000}`, 2026, 7 → `INV-2026-0007`. */
+/**
+ * Returns a number in a format.
+ * @example `INV-{YYYY}-{0000}`, 2026, 7 → `INV-2026-0007`
+ */
 export function formatNumber(format: string, year: string, count: number): string {
   return format
     .replace('{YYYY}', year)

@@ -159,7 +159,10 @@ export function toPaper(input: DocumentInput): PaperDocument {
   };
 }
 
-/** Draws a document. Its sender is the one that it was issued by, with the logo of today. Shape: → PDF. */
+/**
+ * Draws a document. Its sender is the one that it was issued by, with the logo of today.
+ * @returns PDF
+ */
 export function drawDocument(input: DocumentInput): Promise<Buffer> {
   const sender = { ...input.sender, ...input.seller };
   return drawDocuments(

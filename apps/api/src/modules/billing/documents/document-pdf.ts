@@ -44,7 +44,10 @@ async function readRest(tx: TenantTx, one: SomeDocument) {
   };
 }
 
-/** Draws a document in a thread, so that the event loop stays free. Errors: `too_large`. */
+/**
+ * Draws a document in a thread, so that the event loop stays free.
+ * @throws `too_large`
+ */
 export async function drawPdf(
   run: Run,
   store: MediaStore,

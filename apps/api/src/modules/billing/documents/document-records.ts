@@ -23,7 +23,10 @@ type SharedRecord = Omit<
 > &
   Pick<Invoice, 'customer'>;
 
-/** Returns the deposit of a document in major units. Shape: total, type, percent or amount, currency. */
+/**
+ * Returns the deposit of a document in major units.
+ * @param deposit - percent or amount
+ */
 function depositDue(total: number, type: DiscountType, deposit: number, currency: string): number {
   if (deposit === 0) return 0;
   if (type === 'amount') return Math.min(deposit, total);

@@ -22,7 +22,10 @@ export interface IssuedKind {
   readonly columns: Columns;
 }
 
-/** Checks that a draft is complete. Errors: `not_now` for an issued one; `validation_failed` on the missing field. */
+/**
+ * Checks that a draft is complete.
+ * @throws `not_now` for an issued one; `validation_failed` on the missing field
+ */
 function requireComplete(row: DocumentRecord): void {
   if (row.issued_at) throw appError('not_now', { message: 'This document was issued already' });
   if (row.customer_id === null)

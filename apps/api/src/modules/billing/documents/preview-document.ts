@@ -40,7 +40,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set(['lines', 'tax_lines', 'bill_t
 
 /**
  * Returns the record that a body would create, without saving it, so that the form can show the document as it will look.
- * Errors: `validation_failed`, as for a creation.
+ * @throws `validation_failed`, as for a creation
  */
 export async function previewDocument<Rec extends object>(
   write: TenantWrite,

@@ -23,13 +23,14 @@ export interface DocumentMoney {
   readonly taxInclusive: boolean;
 }
 
-/** Errors: `validation_failed` on a field of a line. */
+/** Checks the references of lines; throws `validation_failed` on a field of a line. */
 const lineError = (at: number, field: string, message: string) =>
   appError('validation_failed', { formErrors: { [`lines[${at}].${field}`]: message } });
 
 /**
- * Returns the taxes of a line: those of the settings, or as the line had them before. Lines without a choice get the default taxes.
- * Errors: `validation_failed`.
+ * Returns the taxes of a line: those of the settings, or as the line had them before. Lines without a choice get the default
+ * taxes.
+ * @throws `validation_failed`
  */
 function lineTaxes(
   { taxIds }: Pick<DocumentLineWrite, 'taxIds'>,
@@ -49,7 +50,10 @@ function lineTaxes(
   });
 }
 
-/** Checks that the products of lines exist. Errors: `validation_failed`. */
+/**
+ * Checks that the products of lines exist.
+ * @throws `validation_failed`
+ */
 async function requireProducts(tx: TenantTx, lines: readonly DocumentLineWrite[]): Promise<void> {
   const variants = lines.flatMap(({ variantId }) => variantId ?? []);
   const products = lines.flatMap(({ productId }) => productId ?? []);
@@ -89,7 +93,7 @@ const withoutPrice = (line: DocumentLineWrite): DocumentLineWrite =>
 /**
  * Computes the amounts of the lines of a document. Totals that a client sends are not read.
  * @param before - lines that the document has, whose products and taxes may have been deleted since
- * Errors: `validation_failed` with the line and its field.
+ * @throws `validation_failed` with the line and its field
  */
 export async function priceLines(
   tx: TenantTx,

@@ -2,7 +2,10 @@ import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
-/** Checks that documents are drafts, since issued ones are never deleted. Errors: `document_issued`. */
+/**
+ * Checks that documents are drafts, since issued ones are never deleted.
+ * @throws `document_issued`
+ */
 export async function requireDrafts(
   tx: TenantTx,
   table: 'quotes' | 'invoices',
@@ -34,7 +37,7 @@ interface LastDayChange {
 
 /**
  * Checks that the last day of documents can be set together: all are drafts from before that day.
- * Errors: `document_issued`; `validation_failed` on the field.
+ * @throws `document_issued`; `validation_failed` on the field
  */
 export async function requireOpenDrafts(
   tx: TenantTx,

@@ -13,7 +13,10 @@ import { documentMailJob } from './document-mails.ts';
 import { documentTitle, type SomeDocument } from './document-paper.ts';
 import { getUsualRecipient } from './recipients.ts';
 
-/** Returns the recipients and the text of a mail; what was not given follows from the document. Errors: `validation_failed`. */
+/**
+ * Returns the recipients and the text of a mail; what was not given follows from the document.
+ * @throws `validation_failed`
+ */
 async function planMail(
   write: Pick<TenantWrite, 'tx'>,
   one: SomeDocument,
@@ -41,7 +44,7 @@ async function planMail(
 
 /**
  * Plans the emails of an issued document in the transaction of its change: a job sends them after it is committed.
- * Errors: `validation_failed` on `to`.
+ * @throws `validation_failed` on `to`
  */
 async function planDocumentMail(
   write: TenantWrite,
@@ -65,7 +68,10 @@ export interface PlannedMail {
   readonly userId: number | null;
 }
 
-/** Adds an entry to the history of a document whose email a job sends after the commit. Shape: → id of the entry. */
+/**
+ * Adds an entry to the history of a document whose email a job sends after the commit.
+ * @returns id of the entry
+ */
 export async function insertPlannedMail(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
   send: SendJob,
@@ -97,7 +103,10 @@ export interface SentKind<Rec extends Quote | Invoice> {
   withKind(document: Rec): SomeDocument;
 }
 
-/** Emails a document, and issues it when it is a draft. Errors: `not_found`, `conflict`, `validation_failed`. */
+/**
+ * Emails a document, and issues it when it is a draft.
+ * @throws `not_found`, `conflict`, `validation_failed`
+ */
 export async function sendDocument<Rec extends Quote | Invoice>(
   write: TenantWrite,
   send: SendJob,

@@ -5,8 +5,9 @@ import { addCredit } from './invoice-payments.ts';
 import { fromUnits, least, settledColumns, toUnits } from './settle-invoice.ts';
 
 /**
- * Applies what was paid before an invoice was issued, which is the deposit of its quote. What exceeds the total becomes credit of
- * the customer. Shape: → columns of the issued invoice; none without such a payment.
+ * Applies what was paid before an invoice was issued, which is the deposit of its quote. What exceeds the total becomes credit
+ * of the customer.
+ * @returns columns of the issued invoice; none without such a payment
  */
 export async function applyDeposit(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,

@@ -7,7 +7,10 @@ import {
   type UnbilledTime,
 } from '../../work/index.ts';
 
-/** Puts the time entries that lines name on their draft invoice. Errors: `validation_failed` on `lines`. */
+/**
+ * Puts the time entries that lines name on their draft invoice.
+ * @throws `validation_failed` on `lines`
+ */
 export async function claimTimeEntries(
   write: TenantWrite,
   invoiceId: number,

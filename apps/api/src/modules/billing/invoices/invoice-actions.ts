@@ -18,7 +18,10 @@ import { addCredit, amountText, requirePayable } from './invoice-payments.ts';
 import { moveDeposit } from './quote-payments.ts';
 import { getSettlement, settledColumns, toUnits } from './settle-invoice.ts';
 
-/** Gives an invoice its number and fixes its content and its time. Errors: `not_found`, `conflict`, `not_now`, `validation_failed`. */
+/**
+ * Gives an invoice its number and fixes its content and its time.
+ * @throws `not_found`, `conflict`, `not_now`, `validation_failed`
+ */
 export async function issueInvoice(
   write: TenantWrite,
   id: number,
@@ -48,7 +51,10 @@ async function issueRow(write: TenantWrite, row: InvoiceRecord): Promise<Invoice
   return issued;
 }
 
-/** Emails an invoice, and issues it when it is a draft. Errors: `not_found`, `conflict`, `not_now`, `validation_failed`. */
+/**
+ * Emails an invoice, and issues it when it is a draft.
+ * @throws `not_found`, `conflict`, `not_now`, `validation_failed`
+ */
 export function sendInvoice(
   write: TenantWrite,
   send: SendJob,
@@ -63,7 +69,10 @@ export function sendInvoice(
   });
 }
 
-/** Copies an invoice into a new draft of today. Errors: `not_found`. */
+/**
+ * Copies an invoice into a new draft of today.
+ * @throws `not_found`
+ */
 export async function duplicateInvoice(write: TenantWrite, id: number): Promise<Invoice> {
   const invoice = (await getEntity(write, invoiceEntity, id)) as Invoice;
   return (await createEntity(write, invoiceEntity, copiedFields(invoice))) as Invoice;
@@ -71,7 +80,7 @@ export async function duplicateInvoice(write: TenantWrite, id: number): Promise<
 
 /**
  * Makes a draft invoice of a quote, once.
- * Errors: `not_found`, `conflict`; `not_now` for a draft, a declined quote, or one that has an invoice.
+ * @throws `not_found`, `conflict`; `not_now` for a draft, a declined quote, or one that has an invoice
  */
 export async function quoteToInvoice(
   write: TenantWrite,
@@ -108,7 +117,7 @@ export async function quoteToInvoice(
 
 /**
  * Cancels an issued invoice that nobody has paid; its time can be billed again.
- * Errors: `not_found`, `conflict`, `not_now`.
+ * @throws `not_found`, `conflict`, `not_now`
  */
 export async function cancelInvoice(
   write: TenantWrite,
@@ -148,7 +157,7 @@ function creditLines(
 
 /**
  * Issues a credit note for an invoice or a part of it. What was paid beyond the rest becomes credit of the customer.
- * Errors: `not_found`, `conflict`, `not_now`; `validation_failed` on `lines` for more than is left.
+ * @throws `not_found`, `conflict`, `not_now`; `validation_failed` on `lines` for more than is left
  */
 export async function creditInvoice(
   write: TenantWrite,

@@ -18,7 +18,10 @@ import {
 
 type Write = Pick<TenantWrite, 'tx' | 'tenantId'>;
 
-/** Checks that money can be recorded for an invoice. Errors: `not_now`. */
+/**
+ * Checks that money can be recorded for an invoice.
+ * @throws `not_now`
+ */
 export function requirePayable(row: InvoiceRecord): void {
   if (row.type === 'credit_note')
     throw appError('not_now', { message: 'A credit note cannot be paid' });
@@ -28,7 +31,7 @@ export function requirePayable(row: InvoiceRecord): void {
     throw appError('not_now', { message: 'This invoice is cancelled' });
 }
 
-/** Adds or takes credit of a customer. Shape: amount, negative for credit that is used. */
+/** Adds or takes credit of a customer. Takes amount, negative for credit that is used. */
 export async function addCredit(
   { tx, tenantId }: Write,
   invoice: Pick<InvoiceRecord, 'id' | 'customer_id' | 'currency'>,
@@ -96,8 +99,8 @@ async function insertPayment(
 
 /**
  * Records a payment by staff. What exceeds the balance becomes credit of the customer.
- * Errors: `not_found`; `conflict`; `not_now` for an invoice that has nothing to pay; `validation_failed` on `amount`, or on
- * `currency` when it is another one.
+ * @throws `not_found`; `conflict`; `not_now` for an invoice that has nothing to pay; `validation_failed` on `amount`, or on
+ * `currency` when it is another one
  */
 export async function payInvoice(
   write: TenantWrite,
@@ -140,7 +143,7 @@ export async function payInvoice(
 
 /**
  * Removes a payment that was recorded by mistake.
- * Errors: `not_found`; `conflict`; `not_now` for one of a payment service, or whose surplus was used since.
+ * @throws `not_found`; `conflict`; `not_now` for one of a payment service, or whose surplus was used since
  */
 export async function removePayment(
   write: TenantWrite,
@@ -193,7 +196,7 @@ export async function removePayment(
 
 /**
  * Pays an invoice with credit of its customer.
- * Errors: `not_found`; `conflict`; `not_now` without credit or without a balance; `validation_failed` on `amount`.
+ * @throws `not_found`; `conflict`; `not_now` without credit or without a balance; `validation_failed` on `amount`
  */
 export async function useCredit(
   write: TenantWrite,

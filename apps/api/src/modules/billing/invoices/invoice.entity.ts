@@ -45,7 +45,7 @@ export type InvoiceFields = Partial<InvoiceCreate> & {
 /** Address of the endpoints. */
 const PATH = '/api/v1/admin/invoices/';
 
-/** Errors: `validation_failed` on `dueDate`. */
+/** Checks the due date; throws `validation_failed` on `dueDate`. */
 function requireOrder(invoiceDate: string, dueDate: string | null): void {
   if (dueDate !== null && dueDate < invoiceDate)
     throw appError('validation_failed', {

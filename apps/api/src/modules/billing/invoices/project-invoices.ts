@@ -47,7 +47,10 @@ async function readInvoices(
 const attachError = (message: string) =>
   appError('validation_failed', { formErrors: { attachedInvoices: message } });
 
-/** Attaches invoices of its customer to a project, and detaches the others. Errors: `validation_failed` on `attachedInvoices`. */
+/**
+ * Attaches invoices of its customer to a project, and detaches the others.
+ * @throws `validation_failed` on `attachedInvoices`
+ */
 async function saveInvoices(write: TenantWrite, id: number, value: unknown): Promise<void> {
   const { tx, tenantId } = write;
   const asked = [...new Set(value as readonly number[])];

@@ -14,7 +14,7 @@ import { fromUnits, lockCredit, requireDigits, toUnits } from './settle-invoice.
 
 /**
  * Checks that an amount can be returned to the card of an online payment, and returns its service.
- * Errors: `validation_failed` on `refundsPaymentId`, or on `amount` beyond what is left of the payment.
+ * @throws `validation_failed` on `refundsPaymentId`, or on `amount` beyond what is left of the payment
  */
 async function requireRefundable(
   tx: TenantTx,
@@ -44,9 +44,9 @@ async function requireRefundable(
 }
 
 /**
- * Records that credit of the customer was paid out, such as after a credit note, or returns it to the card of an online payment,
- * which a job does.
- * Errors: `not_found`; `conflict`; `not_now` when the customer has less credit; `validation_failed` on `refundsPaymentId`.
+ * Records that credit of the customer was paid out, such as after a credit note, or returns it to the card of an online
+ * payment, which a job does.
+ * @throws `not_found`; `conflict`; `not_now` when the customer has less credit; `validation_failed` on `refundsPaymentId`
  */
 export async function refundInvoice(
   write: TenantWrite,

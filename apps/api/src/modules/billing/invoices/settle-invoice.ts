@@ -54,7 +54,10 @@ export function settledColumns(
   };
 }
 
-/** Checks that an amount has no more decimals than its currency. Errors: `validation_failed` on `amount`. */
+/**
+ * Checks that an amount has no more decimals than its currency.
+ * @throws `validation_failed` on `amount`
+ */
 export function requireDigits(amount: number, currency: string): void {
   const digits = currencyDigits(currency);
   if (toUnits(amount) % 10n ** BigInt(MAX_DECIMALS - digits) !== 0n)

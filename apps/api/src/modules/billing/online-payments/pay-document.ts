@@ -33,7 +33,10 @@ async function lockDocument(tx: TenantTx, { kind, document }: SomeDocument): Pro
     .execute();
 }
 
-/** Returns the open payment of that amount, or a new one. Errors: `not_found`; `not_now`. */
+/**
+ * Returns the open payment of that amount, or a new one.
+ * @throws `not_found`; `not_now`
+ */
 async function openPayment(
   tx: TenantTx,
   tools: PaymentTools,
@@ -87,9 +90,10 @@ const isFresh = ({ created_at }: InvoicePaymentRecord): boolean =>
   created_at.getTime() > Date.now() - REUSED;
 
 /**
- * Returns the payment page of a part of a document. The service is called outside of transactions with the payment's idempotency
- * key, so that repeated calls, even after a crash, lead to the same page. A page that may have expired is asked after first.
- * Errors: `not_found`; `not_now` when there is nothing to pay; throws when the service is unavailable.
+ * Returns the payment page of a part of a document. The service is called outside of transactions with the payment's
+ * idempotency key, so that repeated calls, even after a crash, lead to the same page. A page that may have expired is asked
+ * after first.
+ * @throws `not_found`; `not_now` when there is nothing to pay; throws when the service is unavailable
  */
 export async function payDocument(tools: PaymentTools, asked: AskedPayment): Promise<string> {
   const { db, provider } = tools;

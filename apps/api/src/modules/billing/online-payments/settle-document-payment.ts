@@ -101,7 +101,10 @@ async function announcePayment(
     );
 }
 
-/** Applies a payment to an issued invoice; what exceeds the balance becomes credit of the customer. Shape: → the surplus. */
+/**
+ * Applies a payment to an issued invoice; what exceeds the balance becomes credit of the customer.
+ * @returns the surplus
+ */
 async function applyToInvoice(
   tx: TenantTx,
   tenantId: number,
@@ -160,7 +163,7 @@ async function getToday(tx: TenantTx): Promise<string> {
 
 /**
  * Records the state of an online payment of a document, once. Documents are locked before their payments.
- * Shape: → true when the payment is one of a document and something changed.
+ * @returns true when the payment is one of a document and something changed
  */
 export async function settleDocumentPayment(
   tx: TenantTx,

@@ -21,7 +21,10 @@ import { getOrderLines } from './order-content.ts';
 
 const refuse = (message: string) => appError('not_now', { message });
 
-/** Checks that an order can become an invoice. Errors: `not_now` with the reason; `validation_failed` on `orderId`. */
+/**
+ * Checks that an order can become an invoice.
+ * @throws `not_now` with the reason; `validation_failed` on `orderId`
+ */
 function requireInvoiceable(order: Order): void {
   if (order.cancelledAt !== null) throw refuse('This order is cancelled, so it cannot be invoiced');
   if (order.invoiceId !== null) throw refuse('This order has an invoice already');
@@ -81,9 +84,9 @@ async function carryPayments(
 }
 
 /**
- * Issues the invoice of an order, with its lines, taxes and payments, once. The order is locked first, so that two people cannot both
- * create it.
- * Errors: `not_found`, also for an order that the user may not see; `not_now` with the reason; `validation_failed` on `orderId`.
+ * Issues the invoice of an order, with its lines, taxes and payments, once. The order is locked first, so that two people
+ * cannot both create it.
+ * @throws `not_found`, also for an order that the user may not see; `not_now` with the reason; `validation_failed` on `orderId`
  */
 export async function orderToInvoice(write: TenantWrite, orderId: number): Promise<Invoice> {
   const { tx, tenantId, actor } = write;

@@ -35,7 +35,10 @@ async function announce(
     );
 }
 
-/** Locks a quote that waits for an answer. Errors: `not_found`; `not_now` when it was answered or has expired. */
+/**
+ * Locks a quote that waits for an answer.
+ * @throws `not_found`; `not_now` when it was answered or has expired
+ */
 async function lockOpenQuote(tx: TenantTx, guid: string): Promise<FoundDocument> {
   await tx.selectFrom('quotes').select('id').where('guid', '=', guid).forUpdate().execute();
   const found = await findDocument(tx, guid);
@@ -54,7 +57,10 @@ export type QuoteAnswer =
   | { readonly type: 'accepted'; readonly name: string; readonly address: string }
   | { readonly type: 'declined'; readonly reason: string };
 
-/** Records the answer of the customer to a quote, once. Errors: `not_found`, `not_now`. */
+/**
+ * Records the answer of the customer to a quote, once.
+ * @throws `not_found`, `not_now`
+ */
 export async function answerPublicQuote(
   tx: TenantTx,
   tenantId: number,
@@ -92,7 +98,10 @@ export async function answerPublicQuote(
   await announce(tx, tenantId, one, `${who} ${answer.type} ${documentTitle(one)}`);
 }
 
-/** Adds a comment of the customer to a document. Errors: `not_found`; `not_now` when it has too many. */
+/**
+ * Adds a comment of the customer to a document.
+ * @throws `not_found`; `not_now` when it has too many
+ */
 export async function commentOnDocument(
   tx: TenantTx,
   tenantId: number,

@@ -58,7 +58,10 @@ export function documentRoutes(
   const read = ({ run, params }: Visit): Promise<PublicDocument> =>
     run(async (tx) => toPublicDocument(tx, await findDocument(tx, params.slug), await canPay(tx)));
 
-  /** Does what a form or a call asks for. Errors: `not_found`, `not_now`, `validation_failed`. */
+  /**
+   * Does what a form or a call asks for.
+   * @throws `not_found`, `not_now`, `validation_failed`
+   */
   async function act(visit: Visit, form: DocumentForm): Promise<PublicDocument> {
     await begin(visit);
     const { run, tenant, params, call } = visit;

@@ -12,7 +12,10 @@ import { issueDocument } from '../documents/issue-document.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { quoteEntity } from './quote.entity.ts';
 
-/** Gives a quote its number and fixes its content. Errors: `not_found`, `conflict`, `not_now`, `validation_failed`. */
+/**
+ * Gives a quote its number and fixes its content.
+ * @throws `not_found`, `conflict`, `not_now`, `validation_failed`
+ */
 export async function issueQuote(
   write: TenantWrite,
   id: number,
@@ -29,7 +32,10 @@ export async function issueQuote(
   });
 }
 
-/** Emails a quote, and issues it when it is a draft. Errors: `not_found`, `conflict`, `validation_failed`. */
+/**
+ * Emails a quote, and issues it when it is a draft.
+ * @throws `not_found`, `conflict`, `validation_failed`
+ */
 export function sendQuote(
   write: TenantWrite,
   send: SendJob,
@@ -44,7 +50,10 @@ export function sendQuote(
   });
 }
 
-/** Copies a quote into a new draft of today. Errors: `not_found`. */
+/**
+ * Copies a quote into a new draft of today.
+ * @throws `not_found`
+ */
 export async function duplicateQuote(write: TenantWrite, id: number): Promise<Quote> {
   const quote = (await getEntity(write, quoteEntity, id)) as Quote;
   return (await createEntity(write, quoteEntity, copiedFields(quote))) as Quote;
@@ -52,7 +61,7 @@ export async function duplicateQuote(write: TenantWrite, id: number): Promise<Qu
 
 /**
  * Records the answer that the customer gave in person or by phone. An answer may be corrected until the quote is invoiced.
- * Errors: `not_found`, `conflict`, `not_now`.
+ * @throws `not_found`, `conflict`, `not_now`
  */
 export async function answerQuote(
   write: TenantWrite,
@@ -90,7 +99,7 @@ export async function answerQuote(
 
 /**
  * Makes a project of a quote, with a task for each of its lines.
- * Errors: `not_found`, `conflict`; `not_now` for a quote that has a project; `forbidden`.
+ * @throws `not_found`, `conflict`; `not_now` for a quote that has a project; `forbidden`
  */
 export async function quoteToProject(
   write: TenantWrite,

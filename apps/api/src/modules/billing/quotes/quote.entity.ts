@@ -35,7 +35,7 @@ function isExpired(
   return OPEN.includes(status) && expiry_date !== null && expiry_date < today;
 }
 
-/** Errors: `validation_failed` on `expiryDate`. */
+/** Checks the expiry date; throws `validation_failed` on `expiryDate`. */
 function requireOrder(quoteDate: string, expiryDate: string | null): void {
   if (expiryDate !== null && expiryDate < quoteDate)
     throw appError('validation_failed', {

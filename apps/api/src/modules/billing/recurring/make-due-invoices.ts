@@ -123,7 +123,10 @@ async function recordFailure(
   return notice;
 }
 
-/** Creates the due invoices of a locked recurring invoice, or records why one cannot be. Shape: → what to tell. */
+/**
+ * Creates the due invoices of a locked recurring invoice, or records why one cannot be.
+ * @returns what to tell
+ */
 async function handleDue(
   write: TenantWrite,
   send: SendJob,

@@ -32,7 +32,10 @@ export interface MadeInvoice {
   readonly notice: string;
 }
 
-/** Issues and emails a new draft as its recurring invoice says. Shape: → invoice, and the reason why it was not emailed. */
+/**
+ * Issues and emails a new draft as its recurring invoice says.
+ * @returns invoice, and the reason why it was not emailed
+ */
 async function finishInvoice(
   write: TenantWrite,
   send: SendJob,
@@ -71,9 +74,9 @@ function advancedColumns(row: RecurringInvoiceRecord, day: string, notice: strin
 }
 
 /**
- * Creates the invoice of one day of a locked recurring invoice, dated today, and moves on to the next day. The unique index over
- * the day lets it happen once.
- * Errors: `validation_failed` on the field of the invoice.
+ * Creates the invoice of one day of a locked recurring invoice, dated today, and moves on to the next day. The unique index
+ * over the day lets it happen once.
+ * @throws `validation_failed` on the field of the invoice
  */
 export async function makeInvoice(
   write: TenantWrite,

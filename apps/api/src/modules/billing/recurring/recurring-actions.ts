@@ -18,7 +18,10 @@ import { findNextDay, PAUSED, resumedColumns } from './schedule-state.ts';
 const lock = (write: TenantWrite, id: number, version: number | undefined) =>
   lockEntity<RecurringInvoiceRecord>(write, recurringInvoiceEntity, id, version);
 
-/** Stops creating invoices until it is resumed. Errors: `not_found`, `conflict`, `not_now`. */
+/**
+ * Stops creating invoices until it is resumed.
+ * @throws `not_found`, `conflict`, `not_now`
+ */
 export async function pauseRecurring(
   write: TenantWrite,
   id: number,
@@ -32,7 +35,10 @@ export async function pauseRecurring(
   return saveLocked<RecurringInvoice>(write, recurringInvoiceEntity, row, { ...PAUSED });
 }
 
-/** Creates invoices again from the next day on. Errors: `not_found`, `conflict`, `not_now`. */
+/**
+ * Creates invoices again from the next day on.
+ * @throws `not_found`, `conflict`, `not_now`
+ */
 export async function resumeRecurring(
   write: TenantWrite,
   id: number,
@@ -48,8 +54,8 @@ export async function resumeRecurring(
 
 /**
  * Creates the invoice of the next day now; the schedule then goes on with the day after.
- * Errors: `not_found`, `conflict`; `not_now` when the schedule is over; `forbidden` for users who may not issue or email it;
- * `validation_failed` on the field of the invoice.
+ * @throws `not_found`, `conflict`; `not_now` when the schedule is over; `forbidden` for users who may not issue or email it;
+ * `validation_failed` on the field of the invoice
  */
 export async function makeNextInvoice(
   write: TenantWrite,
@@ -76,7 +82,10 @@ async function pausedCopy(write: TenantWrite, document: Quote | Invoice) {
   return { ...copiedFields(document), rrule: 'FREQ=MONTHLY', startDate: today, isPaused: true };
 }
 
-/** Copies an invoice into a paused recurring invoice. Errors: `not_found`; `not_now` for a credit note. */
+/**
+ * Copies an invoice into a paused recurring invoice.
+ * @throws `not_found`; `not_now` for a credit note
+ */
 export async function invoiceToRecurring(
   write: TenantWrite,
   id: number,
@@ -90,7 +99,7 @@ export async function invoiceToRecurring(
 
 /**
  * Makes a paused recurring invoice of a quote, once.
- * Errors: `not_found`, `conflict`; `not_now` for a draft, a declined quote, or one that has a recurring invoice.
+ * @throws `not_found`, `conflict`; `not_now` for a draft, a declined quote, or one that has a recurring invoice
  */
 export async function quoteToRecurring(
   write: TenantWrite,

@@ -26,7 +26,10 @@ export type RecurringFields = Partial<RecurringInvoiceCreate> & {
 const fieldError = (field: string, message: string) =>
   appError('validation_failed', { formErrors: { [field]: message } });
 
-/** Returns the columns of the schedule. Errors: `validation_failed` on the field. */
+/**
+ * Returns the columns of the schedule.
+ * @throws `validation_failed` on the field
+ */
 function scheduleColumns(
   fields: RecurringFields,
   current: RecurringInvoiceRecord | undefined,
@@ -43,7 +46,10 @@ function scheduleColumns(
   return columns;
 }
 
-/** Returns whether invoices are issued and emailed. Errors: `validation_failed` for what the user may not do by hand either. */
+/**
+ * Returns whether invoices are issued and emailed.
+ * @throws `validation_failed` for what the user may not do by hand either
+ */
 function automaticColumns(
   { actor }: TenantWrite,
   fields: RecurringFields,
@@ -87,7 +93,10 @@ function statusColumns(
   return {};
 }
 
-/** Checks that invoices can be issued without a person. Errors: `validation_failed` on the missing field. */
+/**
+ * Checks that invoices can be issued without a person.
+ * @throws `validation_failed` on the missing field
+ */
 function requireIssuable(columns: Columns): void {
   if (columns.customer_id === null) throw fieldError('customer_id', 'Choose a customer');
   const lines = JSON.parse(String(columns.lines)) as { readonly type: string }[];
@@ -141,7 +150,10 @@ async function toRecords(
   }));
 }
 
-/** Pauses or resumes many recurring invoices. Errors: `validation_failed` on `status`, with the title of one that is over. */
+/**
+ * Pauses or resumes many recurring invoices.
+ * @throws `validation_failed` on `status`, with the title of one that is over
+ */
 async function setStatus(
   write: TenantWrite,
   ids: readonly number[],

@@ -34,7 +34,10 @@ interface PreviewedSchedule {
   readonly id?: number | undefined;
 }
 
-/** Returns the next days of a schedule, saved or not. Errors: `not_found`, `validation_failed` on `rrule`. */
+/**
+ * Returns the next days of a schedule, saved or not.
+ * @throws `not_found`, `validation_failed` on `rrule`
+ */
 async function previewDays(
   write: TenantWrite,
   { rrule, startDate, endDate, maxCount, id }: PreviewedSchedule,

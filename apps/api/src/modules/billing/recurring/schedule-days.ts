@@ -13,7 +13,10 @@ export interface InvoiceSchedule {
 
 const RULE = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(?:;INTERVAL=([1-9]\d{0,2}))?$/;
 
-/** Checks a rule and returns it in capitals, without a prefix. Errors: `validation_failed` on `rrule`. */
+/**
+ * Checks a rule and returns it in capitals, without a prefix.
+ * @throws `validation_failed` on `rrule`
+ */
 export function readRule(text: string): string {
   const rule = text
     .trim()

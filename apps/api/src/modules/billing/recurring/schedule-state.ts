@@ -50,7 +50,10 @@ export function activeColumns(row: Progress, today: string): StatusColumns {
     : { status: 'active', next_date: next, ...settled };
 }
 
-/** Returns the columns that resume a recurring invoice. Errors: `not_now` when its schedule has no day left. */
+/**
+ * Returns the columns that resume a recurring invoice.
+ * @throws `not_now` when its schedule has no day left
+ */
 export function resumedColumns(row: Progress, today: string): StatusColumns {
   const columns = activeColumns(row, today);
   if (columns.status === 'ended')

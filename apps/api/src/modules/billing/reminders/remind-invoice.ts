@@ -14,7 +14,7 @@ import { reminderMail } from './reminder-mail.ts';
 
 /**
  * Emails a reminder of an unpaid invoice now, beside the plan.
- * Errors: `not_found`; `conflict`; `not_now` when nothing is left to pay; `validation_failed` when the customer has no address.
+ * @throws `not_found`; `conflict`; `not_now` when nothing is left to pay; `validation_failed` when the customer has no address
  */
 export async function remindInvoice(
   write: TenantWrite,

@@ -69,7 +69,10 @@ async function findDueQuotes(
   return rows;
 }
 
-/** Locks a document, checks again that the step was not sent, and plans its email. Shape: → true when it was planned. */
+/**
+ * Locks a document, checks again that the step was not sent, and plans its email.
+ * @returns true when it was planned
+ */
 async function remindOnce(
   tx: TenantTx,
   tenantId: number,

@@ -144,8 +144,9 @@ function toLine(row: Row): string {
 }
 
 /**
- * Streams invoices, credit notes and payments of a period as a CSV file, in batches, since a year of a large company does not fit into
- * memory. Errors: `validation_failed` before the first part.
+ * Streams invoices, credit notes and payments of a period as a CSV file, in batches, since a year of a large company does not
+ * fit into memory.
+ * @throws `validation_failed` before the first part
  */
 export function journalFile(
   run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,

@@ -18,7 +18,8 @@ const getGroups = (row: Partial<Row>) =>
   ) as Record<QuoteGroup, { readonly count: number; readonly value: number }>;
 
 /**
- * Returns what became of the quotes of a period, by month and currency. An invoiced quote is an accepted one. Errors: `validation_failed`.
+ * Returns what became of the quotes of a period, by month and currency. An invoiced quote is an accepted one.
+ * @throws `validation_failed`
  * @param today - day on which quotes expire that are open
  */
 export async function readQuotes(

@@ -10,7 +10,11 @@ import {
 import { csvRow } from '../../../kernel/exports/csv.ts';
 import { amountCell } from './report-period.ts';
 
-/** Streams parts of a CSV file, which spreadsheets read as UTF-8. Shape: name without `.csv`, parts → response. */
+/**
+ * Streams parts of a CSV file, which spreadsheets read as UTF-8.
+ * @param name - name without `.csv`
+ * @returns response
+ */
 export function csvResponse(
   name: string,
   parts: AsyncIterable<string> | Iterable<string>,

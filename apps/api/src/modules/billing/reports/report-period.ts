@@ -13,7 +13,7 @@ const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Numb
 
 /**
  * Returns the months of a period, such as `2026-03`.
- * Errors: `validation_failed` for a period that ends before it begins, or is too long.
+ * @throws `validation_failed` for a period that ends before it begins, or is too long
  */
 export function listMonths({ startDate, endDate }: ReportPeriod): string[] {
   if (endDate < startDate)

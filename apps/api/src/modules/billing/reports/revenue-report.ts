@@ -11,8 +11,9 @@ const NONE = Object.fromEntries(SUMS.map((name) => [name, 0])) as Record<
 >;
 
 /**
- * Returns invoices, credit notes and payments by month and currency. Documents count by their date, and payments by theirs; a payment
- * with credit is not money that came in. Errors: `validation_failed`.
+ * Returns invoices, credit notes and payments by month and currency. Documents count by their date, and payments by theirs; a
+ * payment with credit is not money that came in.
+ * @throws `validation_failed`
  */
 export async function readRevenue(tx: TenantTx, period: ReportPeriod): Promise<RevenueReport> {
   const months = listMonths(period);

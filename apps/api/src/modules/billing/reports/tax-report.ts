@@ -111,7 +111,10 @@ function taxTotals(rows: readonly TaxRow[]): TaxReport['totals'] {
   }));
 }
 
-/** Returns taxes by name and rate, for the documents or the payments of a period. Errors: `validation_failed`. */
+/**
+ * Returns taxes by name and rate, for the documents or the payments of a period.
+ * @throws `validation_failed`
+ */
 export async function readTaxes(
   tx: TenantTx,
   { startDate, endDate, basis }: ReportPeriod & { readonly basis: TaxBasis },

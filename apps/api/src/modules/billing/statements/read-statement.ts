@@ -67,7 +67,7 @@ const toLine = (row: Row): StatementLine => ({
 
 /**
  * Returns what a customer owed before a period, what happened in it, and what the customer owed at its end, in each currency.
- * Errors: `not_found`; `validation_failed` for a period that is too long or has too many lines.
+ * @throws `not_found`; `validation_failed` for a period that is too long or has too many lines
  */
 export async function readStatement(
   tx: TenantTx,

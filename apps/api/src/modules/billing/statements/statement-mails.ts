@@ -25,7 +25,10 @@ export const statementMailJob = defineJob({
   timeout: 120,
 });
 
-/** Returns the recipients and the text; what was not given follows from the customer. Errors: `validation_failed` on `to`. */
+/**
+ * Returns the recipients and the text; what was not given follows from the customer.
+ * @throws `validation_failed` on `to`
+ */
 async function planMail(
   tx: TenantTx,
   { email }: Statement,
@@ -47,7 +50,10 @@ async function planMail(
   };
 }
 
-/** Plans the email of a statement; a job sends it after the transaction is committed. Errors: `not_found`, `validation_failed`. */
+/**
+ * Plans the email of a statement; a job sends it after the transaction is committed.
+ * @throws `not_found`, `validation_failed`
+ */
 export async function sendStatement(
   write: TenantWrite,
   send: SendJob,

@@ -92,7 +92,10 @@ function toPaper(
   };
 }
 
-/** Draws a statement: a document for each currency. Shape: → PDF. */
+/**
+ * Draws a statement: a document for each currency.
+ * @returns PDF
+ */
 export function drawStatement(input: StatementInput): Promise<Buffer> {
   const { statement, sender } = input;
   const currency = 'USD';

@@ -9,7 +9,10 @@ import { readBillTo } from '../documents/bill-to.ts';
 import { getBillingSettings } from '../documents/billing-settings.ts';
 import { drawStatementTask } from './statement.tasks.ts';
 
-/** Draws a statement in a thread, so that the event loop stays free. Errors: `too_large`. */
+/**
+ * Draws a statement in a thread, so that the event loop stays free.
+ * @throws `too_large`
+ */
 export async function drawStatementPdf(
   run: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>,
   store: MediaStore,

@@ -13,7 +13,10 @@ import { statementFile } from './statement-file.ts';
 import { sendStatement } from './statement-mails.ts';
 import { drawStatementPdf } from './statement-pdf.ts';
 
-/** Reads the statement of a customer that the user may see. Errors: `not_found`, `forbidden`, `validation_failed`. */
+/**
+ * Reads the statement of a customer that the user may see.
+ * @throws `not_found`, `forbidden`, `validation_failed`
+ */
 async function readOwn(write: TenantWrite, query: StatementQuery) {
   requirePermission(write.actor, 'invoices.can_view_all');
   requirePermission(write.actor, 'customers.can_view');
