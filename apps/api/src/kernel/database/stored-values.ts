@@ -121,6 +121,8 @@ export interface DocumentMail {
   readonly subject: string;
   readonly message: string;
   readonly attachPdf: boolean;
+  /** Files to attach as well; those that are deleted or no longer shared by then are left out. */
+  readonly fileIds?: readonly number[];
 }
 
 /** Receiver of a document with its sender, as they were when it was issued. */
