@@ -42,6 +42,7 @@ export {
   type DocumentSend,
   documentEventSchema,
   documentSendSchema,
+  MAX_MAILED_FILES,
 } from './entities/billing/document.schema.ts';
 export {
   type DiscountType,

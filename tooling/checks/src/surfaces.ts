@@ -181,6 +181,11 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
     externals: ['fflate', '@dnd-kit/core', ...KIT, ...RICH_TEXT],
     budget: 230_000,
   },
+  '@org/projects/files': {
+    forbidden: [EDITOR, NODE, BLOCKS, /^@dnd-kit\//],
+    externals: KIT,
+    budget: 140_000,
+  },
   '@org/projects/timer': {
     forbidden: [EDITOR, NODE, BLOCKS, /^@dnd-kit\//],
     externals: KIT,

@@ -1,5 +1,6 @@
 import { idOrNone, maker, type Policy, site, staff } from './policy.ts';
 import { entityPolicies } from './policy-entities.ts';
+import { filePolicies } from './policy-work-files.ts';
 import type { TestApi } from './test-api.ts';
 import type { ActorName, TenantRows } from './world.ts';
 
@@ -61,6 +62,7 @@ function documentPolicies(plural: Plural): Record<string, Policy> {
       fresh: { lines: [{ name: 'Matrix' }] },
       set: plural === 'quotes' ? { expiryDate: null } : { dueDate: null },
     }),
+    ...filePolicies(plural, getPath(plural), (rows) => getRow(plural, rows)),
     [`${plural}.defaults`]: {
       ...staff(),
       own: () => ({ path: `${getPath(plural)}new/` }),
@@ -213,6 +215,7 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   },
   'documents.get': ofNobody(''),
   'documents.pdf': ofNobody('pdf/'),
+  'documents.file': ofNobody('files/1/'),
   'documents.accept': ofNobody('accept/', { name: 'Matrix' }),
   'documents.decline': ofNobody('decline/', { reason: 'Matrix' }),
   'documents.comment': ofNobody('comment/', { comment: 'Matrix' }),

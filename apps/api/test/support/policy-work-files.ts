@@ -18,7 +18,7 @@ const makeTitled = (t: TestApi, as: ActorName, path: string, name: string): Prom
 
 /** Returns the policies of the files of records. */
 export function filePolicies(
-  plural: 'projects' | 'tasks',
+  plural: 'projects' | 'tasks' | 'quotes' | 'invoices',
   path: string,
   row: (rows: TenantRows) => number,
 ): Record<string, Policy> {
@@ -64,6 +64,23 @@ export function filePolicies(
       own,
       foreign: [{ place: 'path', status: 404, attempt: missing }],
     },
+    ...((plural === 'quotes' || plural === 'invoices') && {
+      [`${plural}.shareFile`]: {
+        ...staff(),
+        ...others,
+        own: async (...given: Parameters<typeof own>) => ({
+          ...(await own(...given)),
+          body: { isShared: true },
+        }),
+        foreign: [
+          {
+            place: 'path',
+            status: 404,
+            attempt: (rows: TenantRows) => ({ ...missing(rows), body: { isShared: true } }),
+          },
+        ],
+      },
+    }),
   };
 }
 

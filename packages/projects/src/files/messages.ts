@@ -16,4 +16,6 @@ export const text = {
   removeText: 'The file cannot be restored.',
   removeFile: 'Delete file',
   removed: 'File deleted',
+  share: 'The customer sees this file',
+  shareFile: (name: string) => `The customer sees ${name}`,
 } as const;

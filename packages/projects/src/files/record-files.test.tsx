@@ -82,3 +82,35 @@ it('offers nothing to people who may not change the record', async () => {
   await screen.findByText('Plan of the kiln room.pdf');
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('shows files to the customer, and hides them, in records that customers read', async () => {
+  let isShared = false;
+  const list = () => ({ success: true, results: { rows: [{ ...FILE, isShared }], total: 1 } });
+  const page = await renderScreen(
+    <RecordFiles id={11} calls={apiContract.quotes} readOnly={false} />,
+    {
+      path: '/admin/quotes/11',
+      answers: {
+        'GET /api/v1/admin/quotes/11/files/': list,
+        'PUT /api/v1/admin/quotes/11/files/4/': ({ body }: AnsweredRequest) => {
+          isShared = (body as { isShared: boolean }).isShared;
+          return { ...list(), message: 'The customer sees this file' };
+        },
+      },
+    },
+  );
+  const name = 'The customer sees Plan of the kiln room.pdf';
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name });
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(true),
+  );
+  expect(page.sent()).toHaveLength(1);
+});
+
+it('has no choice about customers in tasks', async () => {
+  await renderFiles();
+  await screen.findByText('Plan of the kiln room.pdf');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

@@ -1,10 +1,11 @@
 import { DropZone, describeError, failureText } from '@org/admin-kit';
 import { callKey, useApi } from '@org/api-client/react';
 import { sizeText } from '@org/schema';
-import type { FileContract } from '@org/schema/contract';
+import type { FileContract, ShareFileContract } from '@org/schema/contract';
 import { PRIVATE_FILE_TYPES, type WorkFile } from '@org/schema/entities';
 import {
   Button,
+  Checkbox,
   CloseButton,
   confirm,
   ErrorState,
@@ -25,7 +26,10 @@ import { type FileUpload, useFileUploads } from './use-file-uploads.ts';
 /** Props of the files: the record, its endpoints, and whether the user may add and delete files. */
 export interface RecordFilesProps {
   readonly id: number;
-  readonly calls: Pick<FileContract, 'files' | 'addFiles' | 'removeFile'>;
+  readonly calls: Pick<FileContract, 'files' | 'addFiles' | 'removeFile'> & {
+    /** Endpoint that shows a file to the customer, for records that customers read. */
+    readonly shareFile?: ShareFileContract;
+  };
   readonly readOnly: boolean;
 }
 
@@ -36,13 +40,16 @@ const ACCEPT = PRIVATE_FILE_TYPES.flatMap(({ extensions }) =>
 
 function FileRow({
   file,
+  onShare,
   onRemove,
 }: {
   readonly file: WorkFile;
+  /** Undefined for users who may not share files, and for records that no customer reads. */
+  readonly onShare: ((isShared: boolean) => void) | undefined;
   /** Undefined for users who may not delete files. */
   readonly onRemove: (() => void) | undefined;
 }): ReactElement {
-  const { name, mime_type, size, user, created_at, url } = file;
+  const { name, mime_type, size, user, created_at, url, isShared } = file;
   return (
     <li className="pj-file">
       <Icon of={mime_type.startsWith('image/') ? IconPhoto : IconFile} size={16} />
@@ -54,6 +61,16 @@ function FileRow({
           {[sizeText(size), user?.displayName].filter(Boolean).join(' · ')} ·{' '}
           <RelativeTime value={created_at} />
         </span>
+        {isShared !== undefined && (
+          <Checkbox
+            size="xs"
+            label={text.share}
+            aria-label={text.shareFile(name)}
+            checked={isShared}
+            disabled={!onShare}
+            onChange={(event) => onShare?.(event.currentTarget.checked)}
+          />
+        )}
       </span>
       {onRemove && (
         <IconButton size={28} icon={IconTrash} label={text.remove(name)} onPress={onRemove} />
@@ -99,6 +116,20 @@ export function RecordFiles({ id, calls, readOnly }: RecordFilesProps): ReactEle
   });
   const { uploads, send, dismiss } = useFileUploads(id, calls);
   const files = found.data ?? [];
+
+  async function share(file: WorkFile, isShared: boolean): Promise<void> {
+    if (!calls.shareFile) return;
+    try {
+      const answer = await api.call(calls.shareFile, {
+        params: { id, fileId: file.id },
+        body: { isShared },
+      });
+      toast.success(answer.message);
+    } catch (failure) {
+      toast.error(failureText(failure));
+    }
+    await queries.invalidateQueries({ queryKey: key });
+  }
 
   async function remove(file: WorkFile): Promise<void> {
     const answer = await confirm({
@@ -157,6 +188,11 @@ export function RecordFiles({ id, calls, readOnly }: RecordFilesProps): ReactEle
               <FileRow
                 key={file.id}
                 file={file}
+                onShare={
+                  readOnly || !calls.shareFile
+                    ? undefined
+                    : (isShared) => void share(file, isShared)
+                }
                 onRemove={readOnly ? undefined : () => void remove(file)}
               />
             ))}

@@ -148,7 +148,10 @@ export const billingReportsContract = {
     summary: 'Email the statement of a customer with its PDF',
     idempotent: true,
     access: billingAccess('invoices.can_send'),
-    body: documentSendSchema.omit(['version', 'attachPdf']).shape(statement).noUnknown(),
+    body: documentSendSchema
+      .omit(['version', 'attachPdf', 'attachFiles'])
+      .shape(statement)
+      .noUnknown(),
     bodyLimit: SMALL_BODY,
     response: object({ message: string().required() }),
     errors: ['not_found', 'forbidden', 'validation_failed'],

@@ -4,6 +4,7 @@ import { documentEventSchema, documentSendSchema } from '../entities/billing/doc
 import { versionField } from '../fields/fields.ts';
 import { idParams } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
+import { fileCalls, fileParams, filesResponse } from './work-parts.contract.ts';
 
 /** Maximum size of the body of a document, bytes: 500 lines with descriptions. */
 export const DOCUMENT_BODY = 4 * 1024 * 1024;
@@ -44,6 +45,27 @@ export const documentDefaultsSchema = object({
   nextNumberPreview: string().required(),
 });
 
+/** Endpoint that shows a file of a document to its customer, or hides it. */
+function shareFileCall({ plural, one, path }: Omit<DocumentShape<Schema>, 'saved'>) {
+  return defineRoute({
+    id: `${plural}.shareFile`,
+    method: 'PUT',
+    path: `${path}{id}/files/{fileId}/`,
+    summary: `Show a file to the customer of a ${one}, or hide it`,
+    access: billingAccess(`${plural}.can_update`),
+    params: fileParams,
+    body: object({
+      isShared: boolean().required('Choose whether the customer sees the file'),
+    }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ results: filesResponse.required(), message: string().required() }),
+    errors: ['not_found'],
+  });
+}
+
+/** Endpoint that shows a file of any document to its customer, or hides it. */
+export type ShareFileContract = ReturnType<typeof shareFileCall>;
+
 /** Endpoints that quotes and invoices have beside those of every entity. */
 export function documentCalls<Record extends Schema>({
   plural,
@@ -52,6 +74,8 @@ export function documentCalls<Record extends Schema>({
   saved,
 }: DocumentShape<Record>) {
   return {
+    ...fileCalls({ plural, path, module: plural }),
+    shareFile: shareFileCall({ plural, one, path }),
     issue: defineRoute({
       id: `${plural}.issue`,
       method: 'POST',

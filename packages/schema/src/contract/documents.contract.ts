@@ -6,6 +6,7 @@ import {
   documentFormSchema,
   publicDocumentSchema,
 } from '../entities/billing/public-document.schema.ts';
+import { idField } from '../fields/fields.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const PATH = '/api/v1/documents/{slug}/';
@@ -50,6 +51,17 @@ export const documentsContract = {
     method: 'GET',
     path: `${PATH}pdf/`,
     summary: 'Download an issued quote or invoice (PDF)',
+    stream: true,
+    response: object({}),
+    errors: ['not_found', 'rate_limited'],
+  }),
+  file: defineRoute({
+    ...shared,
+    id: 'documents.file',
+    method: 'GET',
+    path: `${PATH}files/{fileId}/`,
+    summary: 'Download a file that is shared with the customer of an issued quote or invoice',
+    params: shared.params.shape({ fileId: idField().required() }),
     stream: true,
     response: object({}),
     errors: ['not_found', 'rate_limited'],

@@ -115,13 +115,22 @@ export function commentCalls({ plural, path, module }: AssignedShape) {
   };
 }
 
+/** Files of a record. */
+export const filesResponse = object({
+  rows: array(workFileSchema.required()).required(),
+  total: number().integer().required(),
+});
+
+/** Ids of a record and one of its files. */
+export const fileParams = object({
+  id: idField().required(),
+  fileId: idField().required(),
+}).noUnknown();
+
 /** Endpoints of the files of a record; only users who see the record may read them. */
 export function fileCalls({ plural, path, module }: AssignedShape) {
-  const files = object({
-    rows: array(workFileSchema.required()).required(),
-    total: number().integer().required(),
-  });
-  const params = object({ id: idField().required(), fileId: idField().required() }).noUnknown();
+  const files = filesResponse;
+  const params = fileParams;
   return {
     files: defineRoute({
       id: `${plural}.files`,

@@ -152,6 +152,8 @@ export const text = {
   subject: 'Subject',
   message: 'Message',
   attachPdf: 'Attach the PDF',
+  attachFiles: (count: number) =>
+    count === 1 ? 'Attach the shared file' : `Attach the ${count} shared files`,
   usualSubject: 'Number and your company',
   usualMessage: 'A short standard text',
   remind: 'Send reminder now',

@@ -123,6 +123,8 @@ export interface DocumentMail {
   readonly subject: string;
   readonly message: string;
   readonly attachPdf: boolean;
+  /** Files to attach as well; those that are deleted or no longer shared by then are left out. */
+  readonly fileIds?: readonly number[];
 }
 
 /** Data of the sender that structured invoices need. */

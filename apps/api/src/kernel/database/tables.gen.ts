@@ -406,6 +406,16 @@ interface DocumentEventsTable {
   created_at: Generated<Date>;
 }
 
+/** Files of quotes and invoices. */
+interface DocumentFilesTable {
+  tenant_id: TenantId;
+  file_id: number;
+  quote_id: number | null;
+  invoice_id: number | null;
+  /** True when the customer sees the file and gets it by email. */
+  is_shared: Generated<boolean>;
+}
+
 /** Reminders that were sent, so that each step of the plan is sent once. */
 interface DocumentRemindersTable {
   tenant_id: TenantId;
@@ -1107,7 +1117,7 @@ interface PrivateFilesTable {
   id: GeneratedAlways<number>;
   guid: string;
   /** Domain whose records refer to the file. */
-  owner: string;
+  owner: 'work' | 'billing';
   name: string;
   mime_type: string;
   bytes: number;
@@ -1943,6 +1953,7 @@ export interface TenantTables {
   customers: CustomersTable;
   distinct_customers: DistinctCustomersTable;
   document_events: DocumentEventsTable;
+  document_files: DocumentFilesTable;
   document_reminders: DocumentRemindersTable;
   email_campaign_revisions: EmailCampaignRevisionsTable;
   email_campaigns: EmailCampaignsTable;

@@ -47,8 +47,10 @@ export { getPublicPage } from './pages/public-page.service.ts';
 export {
   addPrivateFiles,
   getPrivateFileStore,
+  readPrivateFile,
   sendPrivateFile,
   sweepPrivateFiles,
+  sweepUnlinkedFiles,
 } from './private-files/private-files.ts';
 export { SITE_SECTIONS, type SiteSection } from './site/site-section.ts';
 export { DEMO_FRAME } from './templates/seed-templates.ts';

@@ -1,5 +1,5 @@
 import { safeHref } from '@org/content';
-import { getMoney, type Money } from '@org/schema';
+import { getMoney, type Money, sizeText } from '@org/schema';
 import { MESSAGES } from '@org/schema/copy';
 import { addressLines, type PublicDocument } from '@org/schema/entities';
 import type { ReactElement } from 'react';
@@ -124,6 +124,26 @@ function Sums({
   );
 }
 
+/** Renders links to the files that are shared with the customer. */
+function Files({ files }: Pick<PublicDocument, 'files'>): ReactElement | null {
+  if (files.length === 0) return null;
+  return (
+    <section aria-labelledby="document-files">
+      <h2 id="document-files">Files</h2>
+      <ul className="org-doc-files">
+        {files.map(({ id, name, size, url }) => (
+          <li key={id}>
+            <a href={safeHref(url)} download={name}>
+              {name}
+            </a>{' '}
+            <span className="org-pay-quiet">{sizeText(size)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function getFacts(document: PublicDocument, formats: SiteFormats): Fact[] {
   const { seller, billTo, lastDay, kind, signature } = document;
   const day = (at: string): string => formatDay(`${at}T12:00:00Z`, { ...formats, timezone: 'UTC' });
@@ -203,6 +223,7 @@ export function DocumentPage({ document, formats, note }: DocumentPageProps): Re
           <a className="org-doc-pdf" href={safeHref(document.pdfUrl)}>
             Download as PDF
           </a>
+          <Files files={document.files} />
         </aside>
       </div>
     </CheckoutFrame>

@@ -78,6 +78,7 @@ function sampleDocument(more: Partial<PublicDocument> = {}): PublicDocument {
       { at: '2026-11-24T16:00:00Z', text: 'Yes, from the 7th.', isOwn: false },
     ],
     pdfUrl: '/api/v1/documents/00000000-0000-4000-8000-000000000002/pdf/',
+    files: [],
     payable: [],
     ...more,
   };

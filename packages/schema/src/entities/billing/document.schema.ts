@@ -171,6 +171,9 @@ const recipients = () =>
       .required('Please enter an email address'),
   ).max(MAX_RECIPIENTS, `Use at most ${MAX_RECIPIENTS} addresses`);
 
+/** Maximum size of all shared files of one email, bytes: many mail servers refuse messages over 10 MB, and encoding adds a third. */
+export const MAX_MAILED_FILES = 7 * 1024 * 1024;
+
 /** Body that sends a document; what is left out is taken from the customer and the settings. */
 export const documentSendSchema = object({
   version: versionField(),
@@ -179,6 +182,8 @@ export const documentSendSchema = object({
   subject: lineField(200).trim(),
   message: textField(5000),
   attachPdf: boolean().default(true),
+  /** Attaches the files that are shared with the customer. */
+  attachFiles: boolean().default(true),
 }).noUnknown();
 export type DocumentSend = InferType<typeof documentSendSchema>;
 

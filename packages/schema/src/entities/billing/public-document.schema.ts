@@ -76,6 +76,16 @@ export const publicDocumentSchema = object({
   declineReason: string().defined(),
   comments: array(publicCommentSchema.required()).required(),
   pdfUrl: string().required(),
+  /** Files that staff have shared with the customer. */
+  files: array(
+    object({
+      id: number().required(),
+      name: string().required(),
+      /** Bytes. */
+      size: number().integer().required(),
+      url: string().required(),
+    }).required(),
+  ).required(),
   /** Amounts that the customer can pay online; empty without a payment service. */
   payable: array(
     object({

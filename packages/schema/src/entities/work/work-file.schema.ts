@@ -1,4 +1,4 @@
-import { type InferType, number, object, string } from 'yup';
+import { boolean, type InferType, number, object, string } from 'yup';
 import { idField } from '../../fields/fields.ts';
 import { personRefSchema } from './work-fields.ts';
 
@@ -14,7 +14,7 @@ export interface PrivateFileType {
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument';
 
-/** Kinds of files that can be added to tasks and projects; none of them is run by a browser. */
+/** Kinds of files that can be added to tasks, projects, quotes and invoices; none of them is run by a browser. */
 export const PRIVATE_FILE_TYPES: readonly PrivateFileType[] = [
   { mime: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'] },
   { mime: 'image/png', extensions: ['png'] },
@@ -33,7 +33,7 @@ export const PRIVATE_FILE_TYPES: readonly PrivateFileType[] = [
   { mime: 'text/csv', extensions: ['csv'], isText: true },
 ];
 
-/** A file of a task or project. */
+/** A file of a task, project, quote or invoice. */
 export const workFileSchema = object({
   id: idField().required(),
   name: string().required(),
@@ -45,5 +45,7 @@ export const workFileSchema = object({
   created_at: string().required(),
   /** Path of its download, for people who see the record. */
   url: string().required(),
+  /** True for a file of a quote or invoice that its customer sees; absent in files of tasks and projects. */
+  isShared: boolean(),
 }).noUnknown();
 export type WorkFile = InferType<typeof workFileSchema>;

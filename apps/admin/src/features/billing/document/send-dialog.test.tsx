@@ -8,6 +8,7 @@ import type { RunAction } from '../model/run-action.ts';
 import { SendDialog } from './send-dialog.tsx';
 
 const INVOICE = {
+  id: 5,
   billTo: { email: 'ada@buyer.example' },
   customer: {
     recipients: [

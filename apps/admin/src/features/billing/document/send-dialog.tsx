@@ -1,7 +1,10 @@
 import { ActionDialog } from '@org/admin-kit';
-import type { RouteContract } from '@org/schema/contract';
-import type { Invoice, Quote } from '@org/schema/entities';
+import { callKey, useApi } from '@org/api-client/react';
+import { sizeText } from '@org/schema';
+import { apiContract, type RouteContract } from '@org/schema/contract';
+import type { Invoice, Quote, WorkFile } from '@org/schema/entities';
 import { Checkbox, Textarea, TextInput } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { text } from '../messages.ts';
 import './send-dialog.css';
@@ -68,6 +71,18 @@ function PeopleOfCustomer({ document, to, onChange }: PeopleProps): ReactElement
   );
 }
 
+/** Returns the files of a document that its customer sees; none until they are loaded. */
+function useSharedFiles(document: Quote | Invoice): readonly WorkFile[] {
+  const api = useApi();
+  const { files } = 'quoteDate' in document ? apiContract.quotes : apiContract.invoices;
+  const { id } = document;
+  const found = useQuery({
+    queryKey: [...callKey(files), id],
+    queryFn: async ({ signal }) => (await api.call(files, { params: { id }, signal })).results.rows,
+  });
+  return (found.data ?? []).filter(({ isShared }) => isShared);
+}
+
 /** Returns the problem of a list of addresses, which the server names by its entry. */
 const listProblem = (
   problems: Readonly<Record<string, string>>,
@@ -82,6 +97,8 @@ export function SendDialog({ document, noun, route, run, onClose }: SendDialogPr
   const [subject, setSubject] = useState('');
   const [message, setMessage] = useState('');
   const [attachPdf, setAttachPdf] = useState(true);
+  const [attachFiles, setAttachFiles] = useState(true);
+  const shared = useSharedFiles(document);
   return (
     <ActionDialog
       title={text.sendTitle(noun)}
@@ -96,6 +113,7 @@ export function SendDialog({ document, noun, route, run, onClose }: SendDialogPr
             ...(subject.trim() && { subject: subject.trim() }),
             ...(message.trim() && { message: message.trim() }),
             attachPdf,
+            attachFiles,
           })
         ).problems
       }
@@ -139,6 +157,15 @@ export function SendDialog({ document, noun, route, run, onClose }: SendDialogPr
             checked={attachPdf}
             onChange={(event) => setAttachPdf(event.currentTarget.checked)}
           />
+          {shared.length > 0 && (
+            <Checkbox
+              label={text.attachFiles(shared.length)}
+              description={shared.map(({ name, size }) => `${name} (${sizeText(size)})`).join(', ')}
+              checked={attachFiles}
+              error={problems.attachFiles}
+              onChange={(event) => setAttachFiles(event.currentTarget.checked)}
+            />
+          )}
         </>
       )}
     </ActionDialog>

@@ -7,6 +7,7 @@ import {
   useCan,
   validateBy,
 } from '@org/admin-kit';
+import { RecordFiles } from '@org/projects/files';
 import { apiContract } from '@org/schema/contract';
 import {
   INVOICE_FIELDS,
@@ -75,6 +76,7 @@ function Fields({
 }
 
 function Aside({ record }: { readonly record: Invoice }): ReactElement {
+  const canUpdate = useCan('invoices.can_update');
   return (
     <>
       {record.issuedAt && record.type === 'invoice' && <PaymentsCard invoice={record} />}
@@ -84,8 +86,9 @@ function Aside({ record }: { readonly record: Invoice }): ReactElement {
         tags={record.tags}
         calls={invoices}
         stale={[invoices.list]}
-        readOnly={!useCan('invoices.can_update')}
+        readOnly={!canUpdate}
       />
+      <RecordFiles id={record.id} calls={invoices} readOnly={!canUpdate} />
       <DocumentHistory route={invoices.events} id={record.id} version={record.version} />
     </>
   );

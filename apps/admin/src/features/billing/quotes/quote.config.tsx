@@ -6,6 +6,7 @@ import {
   useCan,
   validateBy,
 } from '@org/admin-kit';
+import { RecordFiles } from '@org/projects/files';
 import { apiContract } from '@org/schema/contract';
 import { QUOTE_FIELDS, type Quote, quoteCreateSchema, quoteSchema } from '@org/schema/entities';
 import { IconFileDescription } from '@tabler/icons-react';
@@ -57,6 +58,7 @@ function Fields({
 }
 
 function Aside({ record }: { readonly record: Quote }): ReactElement {
+  const canUpdate = useCan('quotes.can_update');
   return (
     <>
       <RecordTags
@@ -64,8 +66,9 @@ function Aside({ record }: { readonly record: Quote }): ReactElement {
         tags={record.tags}
         calls={quotes}
         stale={[quotes.list]}
-        readOnly={!useCan('quotes.can_update')}
+        readOnly={!canUpdate}
       />
+      <RecordFiles id={record.id} calls={quotes} readOnly={!canUpdate} />
       <DocumentHistory route={quotes.events} id={record.id} version={record.version} />
     </>
   );

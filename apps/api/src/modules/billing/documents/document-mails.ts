@@ -11,6 +11,7 @@ import { type MailBrand, renderMail } from '../../../kernel/mail/render-mail.ts'
 import { getFigures } from '../../../kernel/pdf/draw-documents.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { readMailBrand } from '../../content/index.ts';
+import { readMailedFiles } from '../files/mailed-files.ts';
 import { documentTitle, type SomeDocument } from './document-paper.ts';
 import { drawPdf, pdfName } from './document-pdf.ts';
 
@@ -28,6 +29,8 @@ export interface DocumentMailTools {
   readonly db: TenantDatabase;
   readonly mailQueue: MailQueue;
   readonly store: MediaStore;
+  /** Store of private files. */
+  readonly files: MediaStore;
   /** Returns the URL of a tenant's site, with a trailing slash. */
   readonly getSite: (tenantId: number) => Promise<string>;
 }
@@ -104,7 +107,7 @@ function mailRows({ one, locale }: Planned) {
  * nothing twice. The PDF is drawn before.
  */
 export async function mailDocument(
-  { db, mailQueue, store, getSite }: DocumentMailTools,
+  { db, mailQueue, store, files, getSite }: DocumentMailTools,
   readers: DocumentReaders,
   { payload, tenantId }: TenantJobWork<{ eventId: number }>,
 ): Promise<void> {
@@ -121,6 +124,25 @@ export async function mailDocument(
   if (!planned) return;
   const { one, mail, brand, userId, replyTo } = planned;
   const pdf = mail.attachPdf ? await drawPdf(run, store, tenant, one) : undefined;
+  const attached = await readMailedFiles(
+    run,
+    files,
+    tenant.guid,
+    { kind: one.kind, id: one.document.id },
+    mail.fileIds ?? [],
+  );
+  const attachments = [
+    ...(pdf
+      ? [
+          {
+            name: `${pdfName(one)}.pdf`,
+            contentType: 'application/pdf',
+            content: Buffer.from(pdf).toString('base64'),
+          },
+        ]
+      : []),
+    ...attached,
+  ];
   const title = documentTitle(one);
   const content = renderMail({
     subject: mail.subject,
@@ -158,15 +180,7 @@ export async function mailDocument(
           daily: DAILY_RECEIPTS,
           content: {
             ...content,
-            ...(pdf && {
-              attachments: [
-                {
-                  name: `${pdfName(one)}.pdf`,
-                  contentType: 'application/pdf',
-                  content: Buffer.from(pdf).toString('base64'),
-                },
-              ],
-            }),
+            ...(attachments.length > 0 && { attachments }),
           },
         });
     });

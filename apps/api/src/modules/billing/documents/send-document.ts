@@ -7,6 +7,7 @@ import type { AnyEntityDefinition } from '../../../kernel/entities/entity-defini
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { planMailedFiles } from '../files/mailed-files.ts';
 import type { DocumentRecord } from './document-columns.ts';
 import type { DocumentKey } from './document-events.ts';
 import { documentMailJob } from './document-mails.ts';
@@ -14,13 +15,13 @@ import { documentTitle, type SomeDocument } from './document-paper.ts';
 import { getUsualRecipient } from './recipients.ts';
 
 /**
- * Returns the recipients and the text of a mail; what was not given follows from the document.
- * @throws `validation_failed`
+ * Returns the recipients, the text and the files of a mail; what was not given follows from the document.
+ * @throws `validation_failed` on `to` and `attachFiles`
  */
 async function planMail(
   write: Pick<TenantWrite, 'tx'>,
   one: SomeDocument,
-  { to, cc = [], subject, message, attachPdf }: Omit<DocumentSend, 'version'>,
+  { to, cc = [], subject, message, attachPdf, attachFiles }: Omit<DocumentSend, 'version'>,
 ): Promise<DocumentMail> {
   const usual = getUsualRecipient(one.document);
   const first = to && to.length > 0 ? to : usual ? [usual] : [];
@@ -30,6 +31,9 @@ async function planMail(
     });
   const { company_name } = await getSettings(write.tx);
   const title = documentTitle(one);
+  const fileIds = attachFiles
+    ? await planMailedFiles(write.tx, { kind: one.kind, id: one.document.id })
+    : [];
   return {
     to: [...new Set([...first, ...cc])],
     subject: subject || [title, company_name && `from ${company_name}`].filter(Boolean).join(' '),
@@ -39,12 +43,13 @@ async function planMail(
         ? 'Here is your quote. You can read it and answer it online.'
         : 'Here is your document. You can read it online, and the PDF is attached.'),
     attachPdf: attachPdf ?? true,
+    fileIds,
   };
 }
 
 /**
  * Plans the emails of an issued document in the transaction of its change: a job sends them after it is committed.
- * @throws `validation_failed` on `to`
+ * @throws `validation_failed` on `to` and `attachFiles`
  */
 async function planDocumentMail(
   write: TenantWrite,

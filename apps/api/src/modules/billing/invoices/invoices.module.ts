@@ -1,5 +1,8 @@
+import { apiContract } from '@org/schema/contract';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { getPrivateFileStore } from '../../content/index.ts';
 import { documentMailJob, mailDocument } from '../documents/document-mails.ts';
+import { documentFileRoutes } from '../files/document-file.routes.ts';
 import { DOCUMENT_READERS } from './document-readers.ts';
 import { invoiceEntity } from './invoice.entity.ts';
 import { invoiceRoutes } from './invoices.routes.ts';
@@ -11,7 +14,26 @@ export const invoicesModule = defineModule({
   entities: [invoiceEntity],
   entityParts: [projectInvoices],
   jobs: (kernel) => [
-    bindJob(documentMailJob, (work) => mailDocument(kernel, DOCUMENT_READERS, work)),
+    bindJob(documentMailJob, (work) =>
+      mailDocument(
+        {
+          db: kernel.db,
+          mailQueue: kernel.mailQueue,
+          store: kernel.store,
+          files: getPrivateFileStore(kernel),
+          getSite: kernel.getSite,
+        },
+        DOCUMENT_READERS,
+        work,
+      ),
+    ),
   ],
-  routes: ({ send, store }) => invoiceRoutes(send, store),
+  routes: (kernel) => [
+    ...invoiceRoutes(kernel.send, kernel.store),
+    ...documentFileRoutes(
+      apiContract.invoices,
+      { kind: 'invoice', entity: invoiceEntity },
+      getPrivateFileStore(kernel),
+    ),
+  ],
 });

@@ -14,8 +14,10 @@ import type { HostTable } from '../../../kernel/http/host-table.ts';
 import { type VisitorLimits, visitorLimits } from '../../../kernel/http/visitor-limits.ts';
 import { pdfResponse } from '../../../kernel/pdf/pdf-response.ts';
 import { findAccount, type PaymentTools } from '../../commerce/index.ts';
+import { sendPrivateFile } from '../../content/index.ts';
 import { isSiteForm, redirectBack, redirectWithNote } from '../../platform/index.ts';
 import { drawPdf, pdfName } from '../documents/document-pdf.ts';
+import { findSharedFile } from '../files/document-files.ts';
 import { findDocument } from '../invoices/find-document.ts';
 import { payDocument } from '../online-payments/pay-document.ts';
 import { answerPublicQuote, commentOnDocument } from './answer-document.ts';
@@ -38,13 +40,15 @@ const DONE: Readonly<Record<DocumentForm['act'], string>> = {
 /** Dependencies of the routes. */
 export interface DocumentRoutesOptions {
   readonly store: MediaStore;
+  /** Store of private files. */
+  readonly files: MediaStore;
   readonly payments: PaymentTools;
   readonly publicUrl: HostTable['publicUrl'];
 }
 
 /** Creates the routes by which customers read and answer their documents. Guessing of secret ids is limited. */
 export function documentRoutes(
-  { store, payments, publicUrl }: DocumentRoutesOptions,
+  { store, files, payments, publicUrl }: DocumentRoutesOptions,
   limits: VisitorLimits = visitorLimits({ perAddress: 60, perTenant: 3000, seconds: 60 }),
 ): BoundRoute[] {
   const begin = async ({ tenant, call }: Visit): Promise<void> => {
@@ -101,6 +105,15 @@ export function documentRoutes(
       const { run, tenant, params } = visit;
       const { one } = await run((tx) => findDocument(tx, params.slug));
       return pdfResponse(await drawPdf(run, store, tenant, one), pdfName(one));
+    }),
+    publicFileRoute(documents.file, async (visit) => {
+      await begin(visit);
+      const { run, tenant, params } = visit;
+      const file = await run(async (tx) => {
+        const { one } = await findDocument(tx, params.slug);
+        return findSharedFile(tx, { kind: one.kind, id: one.document.id }, params.fileId);
+      });
+      return sendPrivateFile(files, tenant.guid, file);
     }),
     publicRoute(documents.accept, async (visit) => ({
       document: await act(visit, { act: 'accept', name: visit.body.name }),

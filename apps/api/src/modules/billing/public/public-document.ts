@@ -5,6 +5,7 @@ import { announceChange } from '../../../kernel/events/record-change.ts';
 import { getBillingSettings } from '../documents/billing-settings.ts';
 import { recordDocumentEvent } from '../documents/document-events.ts';
 import type { SomeDocument } from '../documents/document-paper.ts';
+import { listSharedFiles } from '../files/document-files.ts';
 import type { FoundDocument } from '../invoices/find-document.ts';
 import { getPayable, payLinks } from '../online-payments/payable-parts.ts';
 
@@ -103,6 +104,14 @@ export async function toPublicDocument(
     bankDetails: one.kind === 'invoice' && one.document.type === 'invoice' ? bankDetails : '',
     comments: await getComments(tx, one),
     pdfUrl: `/api/v1/documents/${document.guid}/pdf/`,
+    files: (await listSharedFiles(tx, { kind: one.kind, id: document.id })).map(
+      ({ id, name, bytes }) => ({
+        id,
+        name,
+        size: Number(bytes),
+        url: `/api/v1/documents/${document.guid}/files/${id}/`,
+      }),
+    ),
     payable: canPay ? payLinks(document.guid, await getPayable(tx, one)) : [],
   };
 }

@@ -1,4 +1,7 @@
+import { apiContract } from '@org/schema/contract';
 import { defineModule } from '../../../kernel/module/define-module.ts';
+import { getPrivateFileStore } from '../../content/index.ts';
+import { documentFileRoutes } from '../files/document-file.routes.ts';
 import { quoteEntity } from './quote.entity.ts';
 import { quoteRoutes } from './quotes.routes.ts';
 
@@ -6,5 +9,12 @@ import { quoteRoutes } from './quotes.routes.ts';
 export const quotesModule = defineModule({
   name: 'billing/quotes',
   entities: [quoteEntity],
-  routes: ({ send, store }) => quoteRoutes(send, store),
+  routes: (kernel) => [
+    ...quoteRoutes(kernel.send, kernel.store),
+    ...documentFileRoutes(
+      apiContract.quotes,
+      { kind: 'quote', entity: quoteEntity },
+      getPrivateFileStore(kernel),
+    ),
+  ],
 });

@@ -51,7 +51,10 @@ async function finishInvoice(
       notice: `${issued.invoiceNumber} was not emailed: the customer has no email address`,
     };
   return {
-    invoice: await sendInvoice(write, send, draft.id, { attachPdf: true }),
+    invoice: await sendInvoice(write, send, draft.id, {
+      attachPdf: true,
+      attachFiles: true,
+    }),
     notice: '',
   };
 }

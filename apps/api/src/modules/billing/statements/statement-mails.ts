@@ -32,7 +32,7 @@ export const statementMailJob = defineJob({
 async function planMail(
   tx: TenantTx,
   { email }: Statement,
-  { to, cc = [], subject, message }: Omit<DocumentSend, 'version' | 'attachPdf'>,
+  { to, cc = [], subject, message }: Omit<DocumentSend, 'version' | 'attachPdf' | 'attachFiles'>,
 ): Promise<DocumentMail> {
   const first = to && to.length > 0 ? to : email ? [email] : [];
   if (first.length === 0)
@@ -62,7 +62,7 @@ export async function sendStatement(
     startDate,
     endDate,
     ...given
-  }: StatementQuery & Omit<DocumentSend, 'version' | 'attachPdf'>,
+  }: StatementQuery & Omit<DocumentSend, 'version' | 'attachPdf' | 'attachFiles'>,
 ): Promise<void> {
   const { tx, tenantId } = write;
   const statement = await readStatement(tx, { customer_id, startDate, endDate });
@@ -97,7 +97,7 @@ async function mailRows(tx: TenantTx, { accounts, endDate }: Statement) {
 
 /** Queues the mails of a statement and marks it as mailed in one transaction, so that a repeated job sends nothing twice. */
 export async function mailStatement(
-  { db, mailQueue, store, getSite }: DocumentMailTools,
+  { db, mailQueue, store, getSite }: Omit<DocumentMailTools, 'files'>,
   { payload, tenantId }: TenantJobWork<{ mailId: number }>,
 ): Promise<void> {
   const site = await getSite(tenantId);

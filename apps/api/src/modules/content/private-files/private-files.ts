@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { UPLOAD_LIMIT } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
+import { sql } from 'kysely';
 import type { PrivateFileRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -115,6 +116,24 @@ export async function addPrivateFiles(
 }
 
 /**
+ * Returns the bytes of a private file; undefined when they are missing.
+ * @param guid - id of the file
+ */
+export async function readPrivateFile(
+  store: MediaStore,
+  tenantGuid: string,
+  guid: string,
+): Promise<Buffer | undefined> {
+  const open = await store.open(getPlace(tenantGuid, guid), STORED_NAME);
+  if (!open) return undefined;
+  try {
+    return await open.handle.readFile();
+  } finally {
+    await open.handle.close();
+  }
+}
+
+/**
  * Returns a private file as a download; the browser never shows it as a page.
  * @throws `not_found`
  */
@@ -133,6 +152,34 @@ export async function sendPrivateFile(
       'cache-control': 'private, no-store',
     },
   });
+}
+
+/** Tables that refer to private files, by the domain of their records. */
+const LINKS = { work: 'work_files', billing: 'document_files' } as const;
+
+/**
+ * Deletes the rows of files whose record was deleted for good.
+ * @returns number of deleted rows
+ */
+export async function sweepUnlinkedFiles(
+  db: TenantDatabase,
+  owner: keyof typeof LINKS,
+): Promise<number> {
+  const tenants = await db.asPlatform('sweep files', (tx) =>
+    tx.selectFrom('tenants').select('id').execute(),
+  );
+  let swept = 0n;
+  for (const { id } of tenants) {
+    const { numAffectedRows = 0n } = await db.asTenant(id, (tx) =>
+      sql`
+        delete from private_files where owner = ${owner} and not exists (
+          select 1 from ${sql.table(LINKS[owner])} l where l.tenant_id = private_files.tenant_id and l.file_id = private_files.id)`.execute(
+        tx,
+      ),
+    );
+    swept += numAffectedRows;
+  }
+  return Number(swept);
 }
 
 /**

@@ -1,12 +1,15 @@
 import { apiContract, type FileContract } from '@org/schema/contract';
 import type { CardEntity } from '@org/schema/entities';
-import { sql } from 'kysely';
-import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import { type BoundRoute, fileRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import { defineModule } from '../../../kernel/module/define-module.ts';
-import { addPrivateFiles, getPrivateFileStore, sendPrivateFile } from '../../content/index.ts';
+import {
+  addPrivateFiles,
+  getPrivateFileStore,
+  sendPrivateFile,
+  sweepUnlinkedFiles,
+} from '../../content/index.ts';
 import { findFile, linkFiles, listFiles, removeFile, requireRoom } from './work-files.ts';
 
 /** Creates the routes of the files of records. */
@@ -46,28 +49,6 @@ function fileRoutes(contract: FileContract, entity: CardEntity, store: MediaStor
   ];
 }
 
-/**
- * Deletes the rows of files whose task or project was deleted for good.
- * @returns number of deleted rows
- */
-async function sweepFiles(db: TenantDatabase): Promise<number> {
-  const tenants = await db.asPlatform('sweep files', (tx) =>
-    tx.selectFrom('tenants').select('id').execute(),
-  );
-  let swept = 0n;
-  for (const { id } of tenants) {
-    const { numAffectedRows = 0n } = await db.asTenant(id, (tx) =>
-      sql`
-        delete from private_files where owner = 'work' and not exists (
-          select 1 from work_files w where w.tenant_id = private_files.tenant_id and w.file_id = private_files.id)`.execute(
-        tx,
-      ),
-    );
-    swept += numAffectedRows;
-  }
-  return Number(swept);
-}
-
 /** Files of tasks and projects. */
 export const filesModule = defineModule({
   name: 'work/files',
@@ -76,7 +57,7 @@ export const filesModule = defineModule({
       name: 'files-of-deleted-work',
       cron: '31 4 * * *',
       run: async ({ log }) => {
-        const swept = await sweepFiles(db);
+        const swept = await sweepUnlinkedFiles(db, 'work');
         if (swept > 0) log.info({ swept }, 'files of deleted tasks and projects removed');
       },
     },
