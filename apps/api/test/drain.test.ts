@@ -26,7 +26,7 @@ beforeAll(async () => {
   servers = [first, await start()];
   proxy = await frontProxy(() => servers.map(({ port }) => port));
   cookie = await first.signIn('admin@atrium.test');
-}, 60_000);
+});
 afterAll(async () => {
   await proxy.close();
   for (const { child, ended } of servers) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../test/support/test-api.ts';
-import { getCron } from '../kernel/jobs/housekeeping.ts';
+import { planHousekeeping } from '../kernel/jobs/housekeeping.ts';
 import { serverLog } from '../kernel/process/server-log.ts';
 
 let t: TestApi;
@@ -71,9 +71,21 @@ it('removes expired sessions, and keeps users signed in', async () => {
 });
 
 it('schedules every task at a different minute', () => {
-  const all = [...t.api.jobs.housekeeping.tasks.values()];
-  const crons = all.map(getCron);
-  for (const cron of crons) expect(cron).toMatch(/^[0-5]?\d(,[0-5]?\d)* (\*|4) \* \* \*$/);
-  const minutes = crons.flatMap((cron) => (cron.split(' ')[0] ?? '').split(','));
+  const crons = planHousekeeping([...t.api.jobs.housekeeping.tasks.values()]);
+  expect(crons.size).toBe(t.api.jobs.housekeeping.tasks.size);
+  for (const cron of crons.values()) expect(cron).toMatch(/^[0-5]?\d(,[0-5]?\d)* (\*|4) \* \* \*$/);
+  const minutes = [...crons.values()].flatMap((cron) => (cron.split(' ')[0] ?? '').split(','));
   expect(new Set(minutes).size).toBe(minutes.length);
+  expect(crons.get('low-stock')?.split(' ')[0]?.split(',')).toHaveLength(4);
+});
+
+it('moves a task whose minute is taken to the next free one', () => {
+  const run = () => Promise.resolve();
+  // Both names ask for the same minute.
+  const crons = planHousekeeping([
+    { name: 'Aa', run },
+    { name: 'BB', run },
+  ]);
+  const [first, second] = [...crons.values()].map((cron) => Number(cron.split(' ')[0]));
+  expect(second).toBe(((first ?? 0) + 1) % 60);
 });

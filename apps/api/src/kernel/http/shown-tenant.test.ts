@@ -53,7 +53,7 @@ describe('public routes on the admin’s host with a demo', () => {
   beforeAll(async () => {
     t = await testApi({ SEED: 'demo' });
     await t.api.seedDemo();
-  }, 60_000);
+  });
   afterAll(() => t.close());
 
   it('serves the demo to strangers', async () => {

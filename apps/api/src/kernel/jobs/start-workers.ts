@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { QUEUE_SCHEMA } from '../database/install-queue.ts';
 import type { TenantDatabase } from '../database/tenant-database.ts';
 import type { BoundJob } from './bound-job.ts';
-import { getCron, type Housekeeping, housekeepingJob } from './housekeeping.ts';
+import { type Housekeeping, housekeepingJob, planHousekeeping } from './housekeeping.ts';
 import { DEAD_LETTERS } from './job-definition.ts';
 import { DEAD_LETTER_OPTIONS, queueOptions } from './queue-options.ts';
 import { recordFailedJob } from './record-failed-job.ts';
@@ -68,12 +68,12 @@ async function schedule(boss: PgBoss, { housekeeping }: WorkerOptions): Promise<
   const { name } = housekeepingJob;
   for (const { key } of await boss.getSchedules(name))
     if (!housekeeping.tasks.has(key)) await boss.unschedule(name, key);
-  for (const task of housekeeping.tasks.values())
+  for (const [task, cron] of planHousekeeping([...housekeeping.tasks.values()]))
     await boss.schedule(
       name,
-      getCron(task),
-      { tenantId: null, payload: { task: task.name } },
-      { key: task.name, singletonKey: `platform ${task.name}`, group: { id: 'platform' } },
+      cron,
+      { tenantId: null, payload: { task } },
+      { key: task, singletonKey: `platform ${task}`, group: { id: 'platform' } },
     );
 }
 

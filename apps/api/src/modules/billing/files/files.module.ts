@@ -7,7 +7,7 @@ export const filesModule = defineModule({
   housekeeping: ({ db }) => [
     {
       name: 'files-of-deleted-documents',
-      cron: '37 4 * * *',
+      every: 'day',
       run: async ({ log }) => {
         const swept = await sweepUnlinkedFiles(db, 'billing');
         if (swept > 0) log.info({ swept }, 'files of deleted quotes and invoices removed');

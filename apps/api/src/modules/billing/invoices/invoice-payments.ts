@@ -31,6 +31,17 @@ export function requirePayable(row: InvoiceRecord): void {
     throw appError('not_now', { message: 'This invoice is cancelled' });
 }
 
+/**
+ * Checks that payments of an invoice are its own.
+ * @throws `not_now` for the invoice of an order, whose payments are recorded with the order
+ */
+export function requireOwnPayments({ order_id }: Pick<InvoiceRecord, 'order_id'>): void {
+  if (order_id !== null)
+    throw appError('not_now', {
+      message: 'This is the invoice of an order. Record its payments and refunds on the order',
+    });
+}
+
 /** Adds or takes credit of a customer. Takes amount, negative for credit that is used. */
 export async function addCredit(
   { tx, tenantId }: Write,
@@ -109,6 +120,7 @@ export async function payInvoice(
 ): Promise<Invoice> {
   const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
   requirePayable(row);
+  requireOwnPayments(row);
   if (currency !== undefined && currency !== null && currency !== row.currency)
     throw appError('validation_failed', {
       formErrors: { currency: `This invoice is in ${row.currency}` },
@@ -152,6 +164,7 @@ export async function removePayment(
 ): Promise<Invoice> {
   const { tx, tenantId } = write;
   const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
+  requireOwnPayments(row);
   const payment = await tx
     .selectFrom('invoice_payments')
     .selectAll()
@@ -209,6 +222,7 @@ export async function useCredit(
   const { tx, tenantId } = write;
   const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
   requirePayable(row);
+  requireOwnPayments(row);
   const credit =
     row.customer_id === null ? 0n : await lockCredit(tx, row.customer_id, row.currency);
   const balance = toUnits(row.balance);

@@ -8,7 +8,7 @@ import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { readDefaults } from '../documents/document-columns.ts';
 import { recordDocumentEvent } from '../documents/document-events.ts';
 import { invoiceEntity } from './invoice.entity.ts';
-import { addCredit, amountText, requirePayable } from './invoice-payments.ts';
+import { addCredit, amountText, requireOwnPayments, requirePayable } from './invoice-payments.ts';
 import { onlineRefundJob } from './online-refund.job.ts';
 import { fromUnits, lockCredit, requireDigits, toUnits } from './settle-invoice.ts';
 
@@ -57,6 +57,7 @@ export async function refundInvoice(
   const { tx, tenantId } = write;
   const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
   requirePayable(row);
+  requireOwnPayments(row);
   if (currency !== undefined && currency !== null && currency !== row.currency)
     throw appError('validation_failed', {
       formErrors: { currency: `This invoice is in ${row.currency}` },

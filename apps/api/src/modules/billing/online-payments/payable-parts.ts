@@ -38,7 +38,9 @@ export async function getPayable(tx: TenantTx, one: SomeDocument): Promise<Payab
     const amount = toUnits(depositDue) - (await paidOfQuote(tx, id));
     return amount > 0n ? [{ part: 'deposit', amount }] : [];
   }
-  const { type, status, balance, depositDue, amountPaid } = one.document;
+  const { type, status, balance, depositDue, amountPaid, orderId } = one.document;
+  // What an order owes is paid with the order, so that nobody pays it twice.
+  if (orderId !== null) return [];
   if (type !== 'invoice' || status === 'cancelled' || balance === 0) return [];
   const rest = toUnits(balance);
   const deposit = toUnits(depositDue) - toUnits(amountPaid);

@@ -22,7 +22,7 @@ export const inventoryModule = defineModule({
   housekeeping: (kernel) => [
     {
       name: 'low-stock',
-      cron: '11,26,41,56 * * * *',
+      every: '15 minutes',
       run: (work) => mailLowStock(kernel, work),
     },
   ],

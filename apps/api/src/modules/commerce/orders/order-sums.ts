@@ -18,7 +18,7 @@ export function getLockOrder(tx: TenantTx, orderId: number): Promise<OrderRecord
  * Saves the paid and refunded amounts of a locked order with its payment status, and publishes the change. Takes amounts in
  * cents.
  */
-export async function saveChecksums(
+export async function saveOrderSums(
   tx: TenantTx,
   tenantId: number,
   order: OrderRecord,

@@ -8,7 +8,7 @@ import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
 import { owed } from '../orders/order-status.ts';
-import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
+import { getLockOrder, saveOrderSums } from '../orders/order-sums.ts';
 import { releaseOrder } from '../orders/release-order.ts';
 import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
 import type { PaymentSettler } from './payment-settler.ts';
@@ -205,7 +205,7 @@ export async function settlePayment(
     .set({ status: 'done', reference: told.chargeRef, updated_at: new Date() })
     .where('id', '=', payment.id)
     .execute();
-  await saveChecksums(tx, tenantId, order, { paid: toCents(order.paid) + told.amount });
+  await saveOrderSums(tx, tenantId, order, { paid: toCents(order.paid) + told.amount });
   await recordEvent(tx, tenantId, order.id, {
     type: 'payment',
     text: `${fromCents(told.amount).toFixed(2)} ${order.currency}${order.cancelled_at ? ', though the order is cancelled: give it back' : ''}`,

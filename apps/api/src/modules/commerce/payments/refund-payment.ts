@@ -7,7 +7,7 @@ import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { refundedWords } from '../orders/order-copy.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { mailBuyer, type OrderMailTools } from '../orders/order-mails.ts';
-import { getLockOrder, saveChecksums } from '../orders/order-sums.ts';
+import { getLockOrder, saveOrderSums } from '../orders/order-sums.ts';
 import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
 
@@ -41,7 +41,7 @@ async function failRefund(
     .returning('amount')
     .executeTakeFirst();
   if (!failed) return;
-  await saveChecksums(tx, tenantId, order, {
+  await saveOrderSums(tx, tenantId, order, {
     refunded: toCents(order.refunded) - toCents(failed.amount),
   });
   await recordEvent(tx, tenantId, order.id, {

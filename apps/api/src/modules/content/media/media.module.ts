@@ -10,7 +10,7 @@ export const mediaModule = defineModule({
   housekeeping: ({ db, store }) => [
     {
       name: 'orphan-files',
-      cron: '23 4 * * *',
+      every: 'day',
       run: async ({ log }) => {
         const swept = await sweepOrphans(store, db);
         if (swept > 0) log.info({ swept }, 'orphan files removed');

@@ -7,7 +7,7 @@ export const privateFilesModule = defineModule({
   housekeeping: (kernel) => [
     {
       name: 'orphan-private-files',
-      cron: '43 4 * * *',
+      every: 'day',
       run: async ({ log }) => {
         const swept = await sweepPrivateFiles(getPrivateFileStore(kernel), kernel.db);
         if (swept > 0) log.info({ swept }, 'orphan private files removed');

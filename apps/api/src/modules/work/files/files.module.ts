@@ -55,7 +55,7 @@ export const filesModule = defineModule({
   housekeeping: ({ db }) => [
     {
       name: 'files-of-deleted-work',
-      cron: '31 4 * * *',
+      every: 'day',
       run: async ({ log }) => {
         const swept = await sweepUnlinkedFiles(db, 'work');
         if (swept > 0) log.info({ swept }, 'files of deleted tasks and projects removed');
