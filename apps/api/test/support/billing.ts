@@ -28,13 +28,15 @@ export interface BillingCalls {
 /**
  * Opens an API for a test file and closes it after the tests.
  * @param settings - settings of the installation that differ
+ * @param options - options of the API
  */
 export function useBilling(
   settings: () => Promise<Parameters<typeof testApi>[0]> = async () => ({}),
+  options: Parameters<typeof testApi>[1] = {},
 ): BillingCalls {
   let t: TestApi;
   beforeAll(async () => {
-    t = await testApi(await settings());
+    t = await testApi(await settings(), options);
   });
   afterAll(() => t.close());
   const call: BillingCalls['call'] = (method, path, body, options = {}) =>

@@ -185,6 +185,8 @@ export const text = {
   date: 'Date',
   payments: 'Payments',
   noPayments: 'No payments yet',
+  paidWithOrder: 'Payments and refunds are recorded with the order.',
+  openOrder: 'Open order',
   removePayment: 'Remove payment',
   surplus: (amount: string) => `${amount} became credit`,
   creditOf: (amount: string) => `This customer has ${amount} of credit.`,

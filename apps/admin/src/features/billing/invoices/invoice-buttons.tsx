@@ -36,6 +36,8 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
   const isDraft = invoice.issuedAt === null;
   const isInvoice = invoice.type === 'invoice';
   const isOpen = !isDraft && isInvoice && invoice.status !== 'cancelled';
+  // Payments and refunds of an order are recorded with the order.
+  const canRecord = isOpen && canPay && invoice.orderId === null;
   const isUntouched = invoice.amountPaid === 0 && invoice.amountCredited === 0;
   const close = (): void => setDialog(undefined);
 
@@ -113,7 +115,7 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
           </Menu.Item>,
         ]
       : []),
-    ...(isOpen && canPay && invoice.amountPaid > 0
+    ...(canRecord && invoice.amountPaid > 0
       ? [
           <Menu.Item
             key="refund"
@@ -161,7 +163,7 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
           {text.send}
         </Button>
       )}
-      {isOpen && canPay && invoice.balance > 0 && (
+      {canRecord && invoice.balance > 0 && (
         <Button
           variant="filled"
           leftSection={<Icon of={IconCash} />}

@@ -1,4 +1,4 @@
-import { useCan } from '@org/admin-kit';
+import { AppLink, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Invoice } from '@org/schema/entities';
@@ -19,7 +19,7 @@ export function PaymentsCard({ invoice }: { readonly invoice: Invoice }): ReactE
   const run = useRunAction('invoice', invoice);
   const canRemove = useCan('payments.can_delete');
   const canPay = useCan('payments.can_create');
-  const { customer_id, currency, payments = [] } = invoice;
+  const { customer_id, currency, orderId, payments = [] } = invoice;
   const found = useQuery({
     ...callQuery(api, invoices.credits, { query: { customer_id: customer_id ?? 0 } }),
     enabled: customer_id !== null,
@@ -37,6 +37,12 @@ export function PaymentsCard({ invoice }: { readonly invoice: Invoice }): ReactE
   }
   return (
     <AsideCard title={text.payments}>
+      {orderId !== null && (
+        <p className="at-meta">
+          {text.paidWithOrder}{' '}
+          <AppLink href={`/admin/web-orders/${orderId}`}>{text.openOrder}</AppLink>
+        </p>
+      )}
       {payments.length === 0 && <p className="at-meta">{text.noPayments}</p>}
       <ul className="bl-payments">
         {payments
@@ -63,6 +69,7 @@ export function PaymentsCard({ invoice }: { readonly invoice: Invoice }): ReactE
                 )}
               </span>
               {canRemove &&
+                orderId === null &&
                 payment.kind === 'payment' &&
                 !payment.isOnline &&
                 invoice.status !== 'cancelled' && (
@@ -79,7 +86,7 @@ export function PaymentsCard({ invoice }: { readonly invoice: Invoice }): ReactE
       {credit > 0 && (
         <p className="bl-credit-note">
           {text.creditOf(money(credit, currency))}
-          {canPay && invoice.balance > 0 && (
+          {canPay && orderId === null && invoice.balance > 0 && (
             <Button size="xs" variant="default" onClick={() => void takeCredit()}>
               {text.useCredit}
             </Button>

@@ -29,6 +29,8 @@ export function copiedFields(document: Quote | Invoice | RecurringInvoice) {
     taxInclusive,
     // Time is billed once: its lines stay as text and amounts.
     lines: toLineBodies(lines).map((line) => ({ ...line, timeEntryIds: [] })),
+    // A product or a tax that was deleted since does not keep people from copying.
+    knownLines: lines,
     depositType,
     deposit,
     terms,

@@ -36,6 +36,8 @@ export type DocumentFields = Partial<Omit<QuoteCreate, 'quoteDate' | 'expiryDate
   Partial<Omit<InvoiceCreate, 'invoiceDate' | 'dueDate'>> & {
     /** Lines of which a copy may name products and taxes that no longer exist, such as those of an order. */
     readonly knownLines?: readonly DocumentLine[];
+    /** True when the taxes of known lines stay as they were, such as those of a credit note, whatever the settings say now. */
+    readonly keepsTaxes?: boolean;
   };
 
 /** Defaults of a new document. */
@@ -109,6 +111,12 @@ async function partyColumns(
   };
 }
 
+/** Returns settings with the taxes that lines have, as those have them. */
+function withTaxesOf(lines: readonly DocumentLine[], settings: BillingSettings): BillingSettings {
+  const known = new Map(lines.flatMap(({ taxes }) => taxes).map((tax) => [tax.id, tax]));
+  return { ...settings, taxes: settings.taxes.map((tax) => ({ ...tax, ...known.get(tax.id) })) };
+}
+
 /** Returns the columns of lines and totals. */
 async function moneyColumns(
   write: TenantWrite,
@@ -123,7 +131,7 @@ async function moneyColumns(
     write.tx,
     fields.lines ?? before,
     { currency, taxInclusive },
-    settings,
+    fields.keepsTaxes ? withTaxesOf(before, settings) : settings,
     before,
   );
   const depositType = fields.depositType ?? current?.deposit_type ?? settings.depositType;

@@ -180,6 +180,8 @@ export async function creditInvoice(
   const draft = (await createEntity(write, invoiceEntity, {
     ...fields,
     lines: [...creditLines(source, lines)],
+    knownLines: source.lines ?? [],
+    keepsTaxes: true,
     deposit: 0,
     publicNotes: reason,
     dueDate: null,

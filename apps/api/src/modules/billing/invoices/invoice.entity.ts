@@ -33,6 +33,7 @@ import { releaseQuotes } from './quote-payments.ts';
 /** Fields of a new or changed invoice; the server alone sets where it comes from. */
 export type InvoiceFields = Partial<InvoiceCreate> & {
   readonly knownLines?: readonly DocumentLine[];
+  readonly keepsTaxes?: boolean;
   readonly quote_id?: number;
   readonly order_id?: number;
   readonly recurring_id?: number;

@@ -142,6 +142,25 @@ describe('an invoice', () => {
     expect((await pay((note.body.invoice as Invoice).id, { amount: 5 })).body.code).toBe('not_now');
   });
 
+  it('is credited with the taxes that it has, whatever the settings say since', async () => {
+    const { vat, gst } = await billing.setTaxes();
+    const taxed = { ...LINE, taxIds: [vat, gst] };
+    const invoice = await issueInvoice({ lines: [taxed] });
+    expect(invoice.grandTotal).toBe(125);
+    const changed = await call('PUT', 'billing-settings/', {
+      taxes: [{ id: vat, name: 'VAT', rate: 22 }],
+    });
+    expect(changed.status, changed.text).toBe(200);
+    const note = await call('POST', `invoices/${invoice.id}/credit/`, { reason: 'Returned' });
+    expect(note.status, note.text).toBe(201);
+    expect(note.body.invoice).toMatchObject({ grandTotal: 125 });
+    expect(await read(invoice.id)).toMatchObject({ status: 'reversed', balance: 0 });
+    // A copy is a new sale: it has the rate of today, and a tax that no longer exists as it was.
+    const copy = await call('POST', `invoices/${invoice.id}/duplicate/`, {});
+    expect(copy.status, copy.text).toBe(201);
+    expect(copy.body.invoice).toMatchObject({ grandTotal: 127 });
+  });
+
   it('is cancelled while nobody has paid it, and keeps its number', async () => {
     const invoice = await issueInvoice();
     const cancelled = await call('POST', `invoices/${invoice.id}/cancel/`, { reason: 'Wrong' });

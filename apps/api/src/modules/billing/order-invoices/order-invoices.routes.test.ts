@@ -2,8 +2,10 @@ import type { Customer, Invoice, Order } from '@org/schema/entities';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBilling } from '../../../../test/support/billing.ts';
 import { newThing, ORDERS, openShop, SENT, setShop } from '../../../../test/support/shop.ts';
+import { serverLog } from '../../../kernel/process/server-log.ts';
 
-const b = useBilling();
+// The invoice of an order follows the changes that the database announces.
+const b = useBilling(undefined, { events: { heartbeat: 60_000, recheck: 60_000 } });
 const { paymentMethod: _payment, ...DELIVERED } = SENT;
 let customer: Customer;
 
@@ -29,6 +31,8 @@ async function makeOrder(body: object = {}): Promise<Order> {
 
 const toInvoice = (orderId: number, options = {}) =>
   b.call('POST', 'invoices/from-order/', { orderId }, options);
+const readInvoice = async (id: number): Promise<Invoice> =>
+  (await b.call('GET', `invoices/${id}/`)).body.invoice as Invoice;
 const readOrder = async (id: number): Promise<Order> =>
   (await b.t.call('GET', `${ORDERS}${id}/`, { as: 'admin' })).body.order as Order;
 async function pay(order: Order, amount: number): Promise<void> {
@@ -162,5 +166,87 @@ describe('the invoice of an order', () => {
     const order = await makeOrder();
     const answer = await toInvoice(order.id, { as: 'otherAdmin' });
     expect([403, 404]).toContain(answer.status);
+  });
+});
+
+describe('the payments of an order with an invoice', () => {
+  /** Returns the credit of the customer. */
+  const getCredit = async (): Promise<number> => {
+    const { body } = await b.call('GET', `invoices/credits/?customer_id=${customer.id}`);
+    return (body.credits as { amount: number }[])[0]?.amount ?? 0;
+  };
+  async function refund(order: Order, amount: number): Promise<void> {
+    const { version } = await readOrder(order.id);
+    const answer = await b.t.call('POST', `${ORDERS}${order.id}/refund/`, {
+      as: 'admin',
+      body: { amount, version },
+    });
+    expect(answer.status, answer.text).toBe(200);
+  }
+  const sweep = () =>
+    b.t.api.jobs.housekeeping.tasks.get('order-invoice-payments')?.run({
+      signal: new AbortController().signal,
+      log: serverLog('silent'),
+    });
+
+  it('settle the invoice, once, and its credit after a credit note', async () => {
+    const order = await makeOrder();
+    const { id } = (await toInvoice(order.id)).body.invoice as Invoice;
+    await pay(order, 10);
+    await expect.poll(() => readInvoice(id)).toMatchObject({ status: 'partial', amountPaid: 10 });
+    await pay(order, order.total - 10);
+    await expect.poll(() => readInvoice(id)).toMatchObject({ status: 'paid', balance: 0 });
+    await sweep();
+    const paid = await readInvoice(id);
+    expect(paid.payments?.map(({ kind }) => kind)).toEqual(['payment', 'payment']);
+    expect(paid.amountPaid).toBe(order.total);
+    // Without a credit note, a refund leaves the invoice as it is: nothing is owed again, and nobody is reminded.
+    await refund(order, order.total);
+    await sweep();
+    expect(await readInvoice(id)).toMatchObject({ status: 'paid', balance: 0 });
+    const credited = await b.call('POST', `invoices/${id}/credit/`, { reason: 'Returned' });
+    expect(credited.status, credited.text).toBe(201);
+    await expect
+      .poll(async () => (await readInvoice(id)).payments?.map(({ kind }) => kind))
+      .toEqual(['payment', 'payment', 'refund']);
+    // The order gave the money back, so the credit note leaves no credit.
+    expect(await getCredit()).toBe(0);
+    await sweep();
+    expect((await readInvoice(id)).payments).toHaveLength(3);
+  });
+
+  it('are caught up with when the announcement was lost', async () => {
+    const order = await makeOrder();
+    const { id } = (await toInvoice(order.id)).body.invoice as Invoice;
+    await b.t.database.asOwner(
+      `insert into app.payments (tenant_id, order_id, kind, provider, amount, status)
+       select tenant_id, id, 'payment', 'shop', total, 'done' from app.orders where id = $1`,
+      [order.id],
+    );
+    await b.t.database.asOwner('update app.orders set paid = total where id = $1', [order.id]);
+    expect(await readInvoice(id)).toMatchObject({ status: 'sent' });
+    await Promise.all([sweep(), sweep()]);
+    expect(await readInvoice(id)).toMatchObject({ status: 'paid', amountPaid: order.total });
+    expect((await readInvoice(id)).payments).toHaveLength(1);
+  });
+
+  it('are recorded with the order alone', async () => {
+    const order = await makeOrder();
+    await pay(order, 10);
+    const { id, payments } = (await toInvoice(order.id)).body.invoice as Invoice;
+    const calls = [
+      ['payments', { amount: 5, method: 'cash' }],
+      ['refund', { amount: 5, method: 'cash' }],
+      ['use-credit', {}],
+      ['payments/remove', { paymentId: payments?.[0]?.id ?? 1 }],
+    ] as const;
+    for (const [action, body] of calls) {
+      const answer = await b.call('POST', `invoices/${id}/${action}/`, body);
+      expect([answer.status, answer.body.error], action).toEqual([
+        409,
+        'This is the invoice of an order. Record its payments and refunds on the order',
+      ]);
+    }
+    expect((await readInvoice(id)).amountPaid).toBe(10);
   });
 });

@@ -39,7 +39,7 @@ export async function sweepFormFiles(
 export function formFileSweep(files: MediaStore, db: TenantDatabase): HousekeepingTask {
   return {
     name: 'orphan-form-files',
-    cron: '37 4 * * *',
+    every: 'day',
     run: async ({ log }) => {
       const swept = await sweepFormFiles(files, db);
       if (swept > 0) log.info({ swept }, 'orphan files of forms removed');
