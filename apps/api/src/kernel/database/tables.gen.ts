@@ -1822,6 +1822,8 @@ interface MailsTable {
   sent_at: Date | null;
   /** Reply-to address; '' for the one of the mail server settings. */
   reply_to: Generated<string>;
+  /** Record that the email is about, in the words of its module; '' for none. */
+  reference: Generated<string>;
 }
 
 interface MembershipsTable {

@@ -42,6 +42,8 @@ export interface NewMail {
   readonly replyTo?: string | undefined;
   /** User who caused the email, and who is notified when it cannot be sent. */
   readonly userId: number | null;
+  /** Record that the email is about, for the listener of its module; see `MAIL_FAILURES`. */
+  readonly reference?: string | undefined;
   /** Maximum number of emails of this kind that the tenant sends in 24 hours. @default 500 */
   readonly daily?: number | undefined;
 }
@@ -89,7 +91,17 @@ async function requireBelowLimit(tx: PlatformTx, mail: CountedMail): Promise<voi
 export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
   return {
     async add(tx, mail) {
-      const { tenantId, via, kind, to, content, replyTo, userId, daily = DAILY_MAILS } = mail;
+      const {
+        tenantId,
+        via,
+        kind,
+        to,
+        content,
+        replyTo,
+        userId,
+        reference = '',
+        daily = DAILY_MAILS,
+      } = mail;
       const recipient = mailAddress(to);
       if (!recipient)
         throw appError('validation_failed', {
@@ -108,6 +120,7 @@ export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
           subject,
           content: seal.close(JSON.stringify({ text, html, attachments })),
           user_id: userId,
+          reference,
           sent_at: null,
         })
         .returning('id')

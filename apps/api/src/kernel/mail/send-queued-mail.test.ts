@@ -16,6 +16,7 @@ beforeAll(async () => {
   tools = {
     db: t.database.db,
     seal,
+    failures: () => [],
     mailFrom: 'atrium@test.example',
     mailer: {
       hasServer: true,

@@ -5,6 +5,7 @@ import type { TenantDatabase } from '../database/tenant-database.ts';
 import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';
 import { MAIL_CONTENT_DAYS } from './expire-mails.ts';
+import type { MailFailureListener } from './mail-failure.ts';
 import type { MailContent, MailMessage, SmtpServer } from './mail-message.ts';
 import { findMailServer } from './mail-servers.repository.ts';
 import type { Mailer } from './mailer.ts';
@@ -16,6 +17,8 @@ export interface SendMailDeps {
   readonly seal: Encryption;
   /** Address that the installation's mails come from. */
   readonly mailFrom: string;
+  /** Listeners of modules whose emails could not be sent. */
+  readonly failures: () => readonly MailFailureListener[];
 }
 
 async function setStatus(
@@ -40,14 +43,21 @@ async function setStatus(
   );
 }
 
-/** Tells who caused a mail that it did not go. */
-async function tellFailure({ db }: SendMailDeps, mail: MailRecord, why: string): Promise<void> {
-  const { tenant_id: tenantId, user_id: userId } = mail;
-  if (tenantId === null || userId === null) return;
-  const message = `The email to ${mail.recipient} could not be sent. ${why}`.slice(0, 500);
-  await db.asTenant(tenantId, (tx) =>
-    publishEvent(tx, tenantId, 'new_toast', { message, variant: 'danger' }, { userId }),
-  );
+/** Tells who caused an email, and the module that it belongs to, that it was not sent. */
+async function reportFailure(
+  { db, failures }: SendMailDeps,
+  mail: MailRecord,
+  why: string,
+): Promise<void> {
+  const { tenant_id: tenantId, user_id: userId, recipient, reference } = mail;
+  if (tenantId === null) return;
+  const message = `The email to ${recipient} could not be sent. ${why}`.slice(0, 500);
+  await db.asTenant(tenantId, async (tx) => {
+    if (reference !== '')
+      for (const listen of failures()) await listen(tx, tenantId, { reference, recipient, why });
+    if (userId !== null)
+      await publishEvent(tx, tenantId, 'new_toast', { message, variant: 'danger' }, { userId });
+  });
 }
 
 /** Content of an email beside its subject, as it is stored. */
@@ -115,7 +125,7 @@ export async function sendQueuedMail(
   if (!mail || mail.status === 'sent' || mail.status === 'uncertain') return;
   if (mail.status === 'sending') {
     await setStatus(db, mail.id, 'uncertain');
-    return tellFailure(
+    return reportFailure(
       tools,
       mail,
       'We don’t know if it was delivered. Send it again if it did not arrive.',
@@ -135,7 +145,7 @@ export async function sendQueuedMail(
   } catch (error) {
     const why = error instanceof AppError ? error.message : 'Something went wrong on our side';
     await setStatus(db, mail.id, isLast ? 'failed' : 'queued', why);
-    if (isLast) await tellFailure(tools, mail, why);
+    if (isLast) await reportFailure(tools, mail, why);
     // A server may accept in a minute what it refuses now, so every failure is retried.
     throw new Error(`mail ${mail.id} could not be sent`, { cause: error });
   }

@@ -14,6 +14,7 @@ import { importRoutes } from '../imports/imports.routes.ts';
 import { runImport } from '../imports/run-import.ts';
 import { DAY_MS, ROWS_AT_ONCE, removeOld, tenantTask } from '../jobs/in-every-tenant.ts';
 import { expireMails } from '../mail/expire-mails.ts';
+import { MAIL_FAILURES } from '../mail/mail-failure.ts';
 import { sendMailJob } from '../mail/mail-queue.ts';
 import { sendQueuedMail } from '../mail/send-queued-mail.ts';
 import { bindJob, bindPlatformJob, defineModule, type Module } from './define-module.ts';
@@ -82,9 +83,18 @@ const databaseModule = defineModule({
 
 const mailModule = defineModule({
   name: 'kernel/mail',
-  jobs: ({ db, mailer, encryption, config }) => [
+  jobs: ({ db, mailer, encryption, config, extensions }) => [
     bindPlatformJob(sendMailJob, (work) =>
-      sendQueuedMail({ db, mailer, seal: encryption('mail'), mailFrom: config.mailFrom }, work),
+      sendQueuedMail(
+        {
+          db,
+          mailer,
+          seal: encryption('mail'),
+          mailFrom: config.mailFrom,
+          failures: () => extensions(MAIL_FAILURES),
+        },
+        work,
+      ),
     ),
   ],
   housekeeping: ({ db }) => [{ name: 'old-mails', run: (work) => expireMails(db, work) }],

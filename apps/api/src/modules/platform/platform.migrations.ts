@@ -1,6 +1,11 @@
 import type { Migration } from '../../kernel/database/migration.ts';
 import { platformBaseline } from './migrations/0002-platform.ts';
 import { overviewLayouts } from './migrations/0014-overview.ts';
+import { mailReferences } from './migrations/0020-mail-references.ts';
 
 /** Migrations of the domain, oldest first. */
-export const PLATFORM_MIGRATIONS: readonly Migration[] = [platformBaseline, overviewLayouts];
+export const PLATFORM_MIGRATIONS: readonly Migration[] = [
+  platformBaseline,
+  overviewLayouts,
+  mailReferences,
+];

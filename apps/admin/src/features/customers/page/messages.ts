@@ -49,6 +49,7 @@ const DOCUMENT_EVENTS: Readonly<Record<string, string>> = {
   created: 'created',
   issued: 'issued',
   sent: 'sent by email',
+  mail_failed: 'not sent: the email failed',
   reminded: 'reminder sent',
   viewed: 'opened by the customer',
   commented: 'commented on',

@@ -15,7 +15,7 @@ export const QUOTE_ACTIVITY: ActivitySource = {
     where quotes.customer_id = ${customerId} and quotes.deleted_at is null and ${visible}`,
 };
 
-/** Invoices and credit notes of a customer, with what happened to them. */
+/** Invoices and credit notes of a customer, with what happened to them. Payments of orders are shown with the orders. */
 export const INVOICE_ACTIVITY: ActivitySource = {
   types: ['invoice', 'payment'],
   entity: invoiceEntity,
@@ -25,10 +25,10 @@ export const INVOICE_ACTIVITY: ActivitySource = {
       case when e.type = 'issued' then invoices.grand_total end, invoices.currency, 'invoice', invoices.id, e.user_id
     from document_events e join invoices on invoices.id = e.invoice_id
     where invoices.customer_id = ${customerId} and invoices.deleted_at is null
-      and e.type not in ('paid', 'refunded') and ${visible}
+      and e.type not in ('paid', 'refunded', 'order_paid', 'order_refunded') and ${visible}
     union all
     select 'invoice payment ' || p.id, 'payment', case p.kind when 'refund' then 'refunded' else 'paid' end, p.created_at,
       coalesce(invoices.invoice_number, ''), p.reference, p.amount, invoices.currency, 'invoice', invoices.id, p.user_id
     from invoice_payments p join invoices on invoices.id = p.invoice_id
-    where invoices.customer_id = ${customerId} and p.status = 'done' and ${visible}`,
+    where invoices.customer_id = ${customerId} and p.status = 'done' and invoices.order_id is null and ${visible}`,
 };

@@ -1,7 +1,9 @@
+import { dayPlus } from '@org/schema';
 import type { Invoice, Quote } from '@org/schema/entities';
 import { beforeAll, expect, it } from 'vitest';
-import { useBilling } from '../../../../test/support/billing.ts';
+import { LINE, useBilling } from '../../../../test/support/billing.ts';
 import { sentMail } from '../../../../test/support/sent-mail.ts';
+import { sendMailJob } from '../../../kernel/mail/mail-queue.ts';
 
 const billing = useBilling();
 const { call, makeCustomer, makeInvoice, makeQuote, problems } = billing;
@@ -60,4 +62,53 @@ it('draws the PDF of a document', async () => {
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('application/pdf');
   expect(text.slice(0, 5)).toBe('%PDF-');
+});
+
+it('shows in the history of a document that an email was lost between number and mail, and sends it again', async () => {
+  const customer = await makeCustomer({ email: 'lost@buyer.example' });
+  const made = await call('POST', 'recurring-invoices/', {
+    customer_id: customer.id,
+    lines: [LINE],
+    startDate: dayPlus(new Date().toISOString().slice(0, 10), 60),
+    rrule: 'FREQ=MONTHLY',
+  });
+  expect(made.status, made.text).toBe(201);
+  const recurringId = (made.body.recurring_invoice as { id: number }).id;
+  const draft = await makeInvoice({ customer_id: customer.id });
+  await billing.t.database.asOwner('update app.invoices set recurring_id = $1 where id = $2', [
+    recurringId,
+    draft.id,
+  ]);
+  const sent = await call('POST', `invoices/${draft.id}/send/`, { attachPdf: false });
+  const { invoiceNumber } = sent.body.invoice as Invoice;
+  await sentMail(billing.t, 'lost@buyer.example');
+  // As a process leaves it that is killed while it hands the email to the server.
+  const [mail] = await billing.t.database.asOwner<{ id: string; tenant_id: string }>(
+    `update platform.mails set status = 'sending' where recipient = 'lost@buyer.example' returning id, tenant_id`,
+  );
+  const tenantId = Number(mail?.tenant_id);
+  await billing.t.database.db.asTenant(tenantId, (tx) =>
+    billing.t.api.jobs.send(tx, sendMailJob, { mailId: Number(mail?.id) }, { tenantId }),
+  );
+  const text =
+    'lost@buyer.example: We don’t know if it was delivered. Send it again if it did not arrive.';
+  const readEvents = async () =>
+    (
+      (await call('GET', `invoices/${draft.id}/events/`)).body.results as {
+        rows: { type: string; text: string }[];
+      }
+    ).rows.map(({ type, text: told }) => `${type} ${told}`);
+  await expect
+    .poll(readEvents, { timeout: 10_000 })
+    .toEqual([`mail_failed ${text}`, 'sent lost@buyer.example', `issued ${invoiceNumber}`]);
+  const recurring = await call('GET', `recurring-invoices/${recurringId}/`);
+  expect(recurring.body.recurring_invoice).toMatchObject({
+    notice: `An invoice was not emailed to ${text}`,
+  });
+  const again = await call('POST', `invoices/${draft.id}/send/`, { attachPdf: false });
+  expect(again.body.invoice).toMatchObject({ invoiceNumber });
+  const { rows } = (await call('GET', `invoices/?customer_id=${customer.id}`)).body as {
+    rows: object[];
+  };
+  expect(rows).toHaveLength(1);
 });

@@ -14,6 +14,7 @@ import { readMailBrand } from '../../content/index.ts';
 import { readMailedFiles } from '../files/mailed-files.ts';
 import { documentTitle, type SomeDocument } from './document-paper.ts';
 import { drawPdf, pdfName } from './document-pdf.ts';
+import { eventReference } from './record-mail-failure.ts';
 
 /** Job that mails a document as an entry of its history says. */
 export const documentMailJob = defineJob({
@@ -177,6 +178,7 @@ export async function mailDocument(
           to,
           ...(replyTo && { replyTo }),
           userId,
+          reference: eventReference(payload.eventId),
           daily: DAILY_RECEIPTS,
           content: {
             ...content,

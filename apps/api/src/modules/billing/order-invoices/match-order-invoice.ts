@@ -124,7 +124,7 @@ export async function matchOrderInvoice(
     });
     await addCredit({ tx, tenantId }, invoice, surplus, { paymentId, userId: null });
     const text = amountText(paid, invoice.currency);
-    await recordDocumentEvent(tx, tenantId, key, { type: 'paid', text, userId: null });
+    await recordDocumentEvent(tx, tenantId, key, { type: 'order_paid', text, userId: null });
     settlement = { ...settlement, paid: settlement.paid + applied };
   }
   const refunded =
@@ -139,7 +139,7 @@ export async function matchOrderInvoice(
     });
     await addCredit({ tx, tenantId }, invoice, -returned, { paymentId, userId: null });
     const text = amountText(returned, invoice.currency);
-    await recordDocumentEvent(tx, tenantId, key, { type: 'refunded', text, userId: null });
+    await recordDocumentEvent(tx, tenantId, key, { type: 'order_refunded', text, userId: null });
   }
   if (paid <= 0n && returned <= 0n) return false;
   await tx

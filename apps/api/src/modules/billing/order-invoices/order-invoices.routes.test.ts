@@ -213,6 +213,19 @@ describe('the payments of an order with an invoice', () => {
     expect(await getCredit()).toBe(0);
     await sweep();
     expect((await readInvoice(id)).payments).toHaveLength(3);
+    const events = await b.call('GET', `invoices/${id}/events/`);
+    expect(
+      (events.body.results as { rows: { type: string }[] }).rows.map(({ type }) => type),
+    ).toEqual(['order_refunded', 'credited', 'order_paid', 'order_paid', 'issued']);
+    // The timeline of the customer has each payment once, with the order.
+    const timeline = await b.call('GET', `customers/${customer.id}/activity/`);
+    const shown = (
+      timeline.body.results as { rows: { type: string; entity: string; entityId: number }[] }
+    ).rows;
+    expect(shown.filter((row) => row.type === 'payment' && row.entity === 'invoice')).toEqual([]);
+    expect(shown.filter((row) => row.type === 'payment' && row.entityId === order.id)).toHaveLength(
+      3,
+    );
   });
 
   it('are caught up with when the announcement was lost', async () => {
