@@ -1,3 +1,4 @@
+import type { BillTo } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { historyTime } from '../../../kernel/database/history-time.ts';
 import { saveLocked } from '../../../kernel/entities/entity-actions.ts';
@@ -18,6 +19,8 @@ export interface IssuedKind {
   /** Date of the document, whose year the number has. */
   readonly day: string;
   readonly key: DocumentKey;
+  /** Address of the receiver; @default that of the customer */
+  readonly address?: BillTo['address'];
   /** Columns that it begins its issued life with. */
   readonly columns: Columns;
 }
@@ -41,7 +44,7 @@ function requireComplete(row: DocumentRecord): void {
 export async function issueDocument<Rec extends object>(
   write: TenantWrite,
   row: DocumentRecord,
-  { entity, kind, numberColumn, day, key, columns }: IssuedKind,
+  { entity, kind, numberColumn, day, key, columns, address }: IssuedKind,
 ): Promise<Rec> {
   requireComplete(row);
   const { tx, tenantId } = write;
@@ -59,6 +62,6 @@ export async function issueDocument<Rec extends object>(
     [numberColumn]: number,
     issued_at: historyTime() ?? new Date(),
     customer_name: billTo.name,
-    bill_to: JSON.stringify({ ...billTo, seller }),
+    bill_to: JSON.stringify({ ...billTo, ...(address && { address }), seller }),
   });
 }

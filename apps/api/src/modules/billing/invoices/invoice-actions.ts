@@ -1,4 +1,4 @@
-import type { DocumentLineWrite, DocumentSend, Invoice, Quote } from '@org/schema/entities';
+import type { BillTo, DocumentLineWrite, DocumentSend, Invoice, Quote } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { InvoiceRecord, QuoteRecord } from '../../../kernel/database/records.ts';
 import { createEntity, getEntity } from '../../../kernel/entities/entity.service.ts';
@@ -20,19 +20,25 @@ import { getSettlement, settledColumns, toUnits } from './settle-invoice.ts';
 
 /**
  * Gives an invoice its number and fixes its content and its time.
+ * @param address - address of the receiver; that of the customer without one
  * @throws `not_found`, `conflict`, `not_now`, `validation_failed`
  */
 export async function issueInvoice(
   write: TenantWrite,
   id: number,
   version: number | undefined,
+  address?: BillTo['address'],
 ): Promise<Invoice> {
   const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
   if (!row.issued_at) await markTimeInvoiced(write, id);
-  return issueRow(write, row);
+  return issueRow(write, row, address);
 }
 
-async function issueRow(write: TenantWrite, row: InvoiceRecord): Promise<Invoice> {
+async function issueRow(
+  write: TenantWrite,
+  row: InvoiceRecord,
+  address?: BillTo['address'],
+): Promise<Invoice> {
   const isCredit = row.type === 'credit_note';
   // Nothing is left to pay of an invoice over nothing, and of a credit note.
   const isPaid = isCredit || Number(row.grand_total) === 0;
@@ -42,6 +48,7 @@ async function issueRow(write: TenantWrite, row: InvoiceRecord): Promise<Invoice
     numberColumn: 'invoice_number',
     day: row.invoice_date,
     key: { invoiceId: row.id },
+    address: address ?? null,
     columns: {
       balance: isPaid ? 0 : Number(row.grand_total),
       ...(isPaid && !isCredit && { status: 'paid' }),
@@ -200,6 +207,8 @@ export async function creditInvoice(
   const note = await issueRow(
     write,
     await lockEntity<InvoiceRecord>(write, invoiceEntity, draft.id, undefined),
+    // A correction goes where the invoice went.
+    source.billTo?.address,
   );
   const userId = await cacheActor(write);
   const before = paid + credited > total ? paid + credited - total : 0n;

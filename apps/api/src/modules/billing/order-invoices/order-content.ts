@@ -1,5 +1,5 @@
 import { MAX_DECIMALS, toScaled } from '@org/schema';
-import type { BillingSettings, DocumentLine, Order, OrderItem } from '@org/schema/entities';
+import type { BillingSettings, BillTo, DocumentLine, Order, OrderItem } from '@org/schema/entities';
 
 /** First id of taxes that only an order has. Ids of the settings count up from 1, so they never meet. */
 const FIRST_ORDER_TAX = 1_000_000_000;
@@ -65,4 +65,9 @@ export function getOrderLines(
   };
   const lines = order.totals.shipping > 0 ? [...items, delivery] : items;
   return lines.map((line, at) => ({ ...line, id: at + 1, sort: at }));
+}
+
+/** Returns the billing address of an order; null for one without, such as some that are picked up. */
+export function getAddress({ addresses: { billing, shipping } }: Order): BillTo['address'] {
+  return [billing, shipping].find((address) => address?.street || address?.city) ?? null;
 }

@@ -162,6 +162,17 @@ describe('the invoice of an order', () => {
     expect((await toInvoice(order.id)).status).toBe(201);
   });
 
+  it('is addressed to the billing address of the order', async () => {
+    expect(customer.addresses?.map(({ city }) => city)).toEqual(['London']);
+    const order = await makeOrder();
+    expect(order.addresses.billing.street).toBe('1 Long Street');
+    const invoice = (await toInvoice(order.id)).body.invoice as Invoice;
+    expect(invoice.billTo?.address).toEqual(order.addresses.billing);
+    const credited = await b.call('POST', `invoices/${invoice.id}/credit/`, { reason: 'Returned' });
+    const note = credited.body.invoice as Invoice;
+    expect(note.billTo?.address).toEqual(order.addresses.billing);
+  });
+
   it('does not find an order of another tenant', async () => {
     const order = await makeOrder();
     const answer = await toInvoice(order.id, { as: 'otherAdmin' });

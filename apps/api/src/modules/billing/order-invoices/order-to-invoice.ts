@@ -17,7 +17,7 @@ import { toLineBodies } from '../documents/price-lines.ts';
 import { invoiceEntity } from '../invoices/invoice.entity.ts';
 import { issueInvoice } from '../invoices/invoice-actions.ts';
 import { fromUnits, toUnits } from '../invoices/settle-invoice.ts';
-import { getOrderLines } from './order-content.ts';
+import { getAddress, getOrderLines } from './order-content.ts';
 
 const refuse = (message: string) => appError('not_now', { message });
 
@@ -108,7 +108,7 @@ export async function orderToInvoice(write: TenantWrite, orderId: number): Promi
   if (toUnits(draft.grandTotal) !== toUnits(order.total))
     throw refuse('The amounts of this order cannot be invoiced exactly. Write its invoice by hand');
   await carryPayments(write, order, draft);
-  const invoice = await issueInvoice(write, draft.id, undefined);
+  const invoice = await issueInvoice(write, draft.id, undefined, getAddress(order));
   await announceChange(
     { tx, tenantId, actorId: actor.person.id },
     { entity: 'order', action: 'updated' },
