@@ -5,14 +5,14 @@ import type { JobWork } from './run-job.ts';
 /** Input of a housekeeping task. */
 export type HousekeepingWork = Pick<JobWork<object>, 'signal' | 'log'>;
 
-/** How often a task is done. */
+/** Frequency of a task. */
 export type Frequency = '15 minutes' | 'hour' | 'day';
 
 /** Something that has to be done from time to time, by one process of the installation. */
 export interface HousekeepingTask {
   /** Lower-case words with hyphens. */
   readonly name: string;
-  /** How often; once a day is at night, in UTC. @default 'hour' */
+  /** Frequency of the task; once a day is at night, in UTC. @default 'hour' */
   readonly every?: Frequency;
   /** May be done again at any time, so it does the same when it is done twice. */
   readonly run: (work: HousekeepingWork) => Promise<void>;

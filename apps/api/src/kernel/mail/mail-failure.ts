@@ -1,5 +1,4 @@
 import type { TenantTx } from '../database/tenant-database.ts';
-import { defineExtensionPoint } from '../module/extension-point.ts';
 
 /** Email of a tenant that could not be sent, or of which that is unknown. */
 export interface MailFailure {
@@ -16,6 +15,3 @@ export type MailFailureListener = (
   tenantId: number,
   failure: MailFailure,
 ) => Promise<void>;
-
-/** Modules add what they do when one of their emails could not be sent. */
-export const MAIL_FAILURES = defineExtensionPoint<MailFailureListener>('mail failures');

@@ -14,11 +14,11 @@ import { importRoutes } from '../imports/imports.routes.ts';
 import { runImport } from '../imports/run-import.ts';
 import { DAY_MS, ROWS_AT_ONCE, removeOld, tenantTask } from '../jobs/in-every-tenant.ts';
 import { expireMails } from '../mail/expire-mails.ts';
-import { MAIL_FAILURES } from '../mail/mail-failure.ts';
 import { sendMailJob } from '../mail/mail-queue.ts';
 import { sendQueuedMail } from '../mail/send-queued-mail.ts';
 import { bindJob, bindPlatformJob, defineModule, type Module } from './define-module.ts';
 import { defineService } from './define-service.ts';
+import { MAIL_FAILURES } from './mail-failures.ts';
 
 /** Days for which failed jobs are shown. */
 const FAILED_JOB_DAYS = 30;

@@ -1,9 +1,9 @@
 import { apiContract } from '@org/schema/contract';
 import { staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
-import { MAIL_FAILURES } from '../../../kernel/mail/mail-failure.ts';
 import { defineModule } from '../../../kernel/module/define-module.ts';
 import { extend } from '../../../kernel/module/extend.ts';
+import { MAIL_FAILURES } from '../../../kernel/module/mail-failures.ts';
 import { getBillingSettings, updateBillingSettings } from './billing-settings.ts';
 import { recordMailFailure } from './record-mail-failure.ts';
 

@@ -25,7 +25,7 @@ interface OrderPayment {
 }
 
 /** Returns what was paid or refunded of an order or of its invoice, as an exact integer. */
-async function sumOf(
+async function sumPayments(
   tx: TenantTx,
   table: 'payments' | 'invoice_payments',
   column: 'order_id' | 'invoice_id',
@@ -73,7 +73,7 @@ async function insertOrderPayment(
 }
 
 /** Returns the credit that credit notes of an invoice left its customer, as far as it was not used or paid out. */
-async function creditOf(tx: TenantTx, { id, customer_id, currency }: InvoiceRecord) {
+async function getCredit(tx: TenantTx, { id, customer_id, currency }: InvoiceRecord) {
   if (customer_id === null) return 0n;
   const { sum } = await tx
     .selectFrom('customer_credits')
@@ -111,7 +111,7 @@ export async function matchOrderInvoice(
     .executeTakeFirstOrThrow();
   const target = { invoice, number: order.number };
   const key = { invoiceId: invoice.id };
-  const recorded = await sumOf(tx, 'invoice_payments', 'invoice_id', invoice.id, 'payment');
+  const recorded = await sumPayments(tx, 'invoice_payments', 'invoice_id', invoice.id, 'payment');
   const paid = toUnits(order.paid) - recorded;
   let settlement = getSettlement(invoice);
   if (paid > 0n) {
@@ -128,9 +128,9 @@ export async function matchOrderInvoice(
     settlement = { ...settlement, paid: settlement.paid + applied };
   }
   const refunded =
-    (await sumOf(tx, 'payments', 'order_id', orderId, 'refund')) -
-    (await sumOf(tx, 'invoice_payments', 'invoice_id', invoice.id, 'refund'));
-  const returned = refunded > 0n ? least(refunded, await creditOf(tx, invoice)) : 0n;
+    (await sumPayments(tx, 'payments', 'order_id', orderId, 'refund')) -
+    (await sumPayments(tx, 'invoice_payments', 'invoice_id', invoice.id, 'refund'));
+  const returned = refunded > 0n ? least(refunded, await getCredit(tx, invoice)) : 0n;
   if (returned > 0n) {
     const paymentId = await insertOrderPayment(tx, tenantId, target, {
       kind: 'refund',

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../kernel/database/migration.ts';
 
-/** What an email is about, so that a module hears when its email could not be sent. */
+/** Record that an email is about, so that its module hears when it could not be sent. */
 export const mailReferences: Migration = {
   id: '0020-mail-references',
   up: () => `
