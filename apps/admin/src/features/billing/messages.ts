@@ -55,6 +55,7 @@ export const text = {
   creditNote: 'Credit note',
   order: 'Order',
   recurringInvoice: 'Recurring invoice',
+  openRecurring: 'Open recurring invoice',
   toRecurring: 'Create recurring invoice',
   draft: 'Draft',
   untitledQuote: 'Draft quote',

@@ -36,6 +36,8 @@ export const quoteSchema = object({
   declineReason: string().defined(),
   /** Invoice that it was converted to. */
   invoiceId: idField().nullable().defined(),
+  /** Recurring invoice that was made of it. */
+  recurringInvoiceId: idField().nullable().defined(),
 }).noUnknown();
 export type Quote = InferType<typeof quoteSchema>;
 
@@ -52,6 +54,7 @@ const READ_ONLY = [
   'signature',
   'declineReason',
   'invoiceId',
+  'recurringInvoiceId',
 ];
 
 /** Body that creates a quote. */

@@ -109,13 +109,26 @@ export function QuoteButtons({ quote }: { readonly quote: Quote }): ReactElement
             )}
           </>
         )}
-        {canUpdate && canInvoice && !isDraft && quote.status !== 'declined' && (
+        {quote.recurringInvoiceId !== null ? (
           <Menu.Item
+            component={AppLink}
+            href={`/admin/recurring-invoices/${quote.recurringInvoiceId}`}
             leftSection={<Icon of={IconRepeat} />}
-            onClick={() => void convert('recurring')}
           >
-            {text.toRecurring}
+            {text.openRecurring}
           </Menu.Item>
+        ) : (
+          canUpdate &&
+          canInvoice &&
+          !isDraft &&
+          quote.status !== 'declined' && (
+            <Menu.Item
+              leftSection={<Icon of={IconRepeat} />}
+              onClick={() => void convert('recurring')}
+            >
+              {text.toRecurring}
+            </Menu.Item>
+          )
         )}
         {canUpdate && canPlan && quote.projectId === null && (
           <Menu.Item

@@ -20,6 +20,7 @@ type SharedRecord = Omit<
   | 'signature'
   | 'declineReason'
   | 'invoiceId'
+  | 'recurringInvoiceId'
 > &
   Pick<Invoice, 'customer'>;
 

@@ -85,6 +85,8 @@ async function toRecords(
     signature: row.signature,
     declineReason: row.decline_reason,
     invoiceId: row.invoice_id,
+    // The module of recurring invoices fills it.
+    recurringInvoiceId: null,
   }));
 }
 

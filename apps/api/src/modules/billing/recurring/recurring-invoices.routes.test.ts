@@ -323,6 +323,9 @@ describe('a copy of a document', () => {
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.recurring_invoice).toMatchObject({ quoteId: quote.id, status: 'paused' });
     expect((answer.body.quote as Quote).status).toBe('sent');
+    const { id } = answer.body.recurring_invoice as { id: number };
+    const shown = await b.call('GET', `quotes/${quote.id}/`);
+    expect(shown.body.quote).toMatchObject({ recurringInvoiceId: id });
     const again = await b.call('POST', `quotes/${quote.id}/convert/`, { to: 'recurring' });
     expect(again.body.code).toBe('not_now');
   });
