@@ -10,7 +10,7 @@ import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { type Identity, isSiteForm, redirectWithNote } from '../../platform/index.ts';
 import { type CartVisit, type CartVisitor, cartVisits } from '../cart/cart-visits.ts';
 import { type CartContext, readCart } from '../cart/read-cart.ts';
-import { type PaymentTools, payPage, takeNotice } from '../payments/payments.service.ts';
+import { openPaymentPage, type PaymentTools, takeNotice } from '../payments/payments.service.ts';
 import { buyerOrder } from './buyer-order.ts';
 import { clearCoupon, saveDetails, setCoupon, visitCheckout } from './checkout.service.ts';
 import {
@@ -142,7 +142,7 @@ export function checkoutRoutes({
     publicRoute(checkout.pay, async (visit) => {
       await count(visit);
       const { tenant, params, call } = visit;
-      const url = await payPage(payments, {
+      const url = await openPaymentPage(payments, {
         tenantId: tenant.id,
         guid: params.slug,
         returnUrl: `${publicUrl(tenant)}${placedPath(params.slug).slice(1)}`,

@@ -17,7 +17,7 @@ import { orderEntity } from '../orders/order.entity.ts';
 import { cancelledWords, fulfilledWords } from '../orders/order-copy.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { mailBuyer, type OrderCopy, type OrderMailTools } from '../orders/order-mails.ts';
-import { getPaymentStatus, owed } from '../orders/order-status.ts';
+import { getBalanceDue, getPaymentStatus } from '../orders/order-status.ts';
 import { type OrderedQuantities, quantityLeft, restock } from '../orders/release-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { releaseCoupons } from '../pricing/coupons.ts';
@@ -30,7 +30,7 @@ export interface OrderTools extends Pick<OrderMailTools, 'db' | 'mailQueue'> {
 }
 
 /** Locked order with its line items. */
-export interface Held {
+export interface LockedOrder {
   readonly order: OrderRecord;
   readonly items: readonly OrderItemRecord[];
 }
@@ -39,11 +39,11 @@ export interface Held {
  * Locks an order for a change.
  * @throws `not_found`; `conflict` with the current order
  */
-export async function hold(
+export async function lockOrderWithItems(
   write: TenantWrite,
   id: number,
   version: number | undefined,
-): Promise<Held> {
+): Promise<LockedOrder> {
   const { tx } = write;
   const [row] = await findRows(tx, orderEntity, [id], { lock: true });
   if (!row) throw appError('not_found');
@@ -63,9 +63,9 @@ export async function hold(
  * Saves and records a change of an order.
  * @returns the order in the format of the API
  */
-export async function keep(
+export async function saveOrder(
   write: TenantWrite,
-  { order }: Held,
+  { order }: LockedOrder,
   columns: Readonly<Record<string, unknown>>,
 ): Promise<Order> {
   const [changed] = await updateRows(write.tx, orderEntity, [order.id], columns);
@@ -113,7 +113,7 @@ export function requireItems(
   items: readonly OrderItemRecord[],
   named: OrderFulfil['items'],
   getMost: (item: OrderItemRecord) => number,
-  says: (item: OrderItemRecord, most: number) => string,
+  getMessage: (item: OrderItemRecord, most: number) => string,
 ): { readonly item: OrderItemRecord; readonly quantity: number }[] {
   const wanted = new Map<number, number>();
   for (const { id, quantity } of named ?? []) wanted.set(id, (wanted.get(id) ?? 0) + quantity);
@@ -125,7 +125,7 @@ export function requireItems(
       });
     const most = getMost(item);
     if (quantity > most)
-      throw appError('validation_failed', { formErrors: { items: says(item, most) } });
+      throw appError('validation_failed', { formErrors: { items: getMessage(item, most) } });
     return { item, quantity };
   });
 }
@@ -141,8 +141,8 @@ export async function fulfilOrder(
   { version, items: named, tracking, notify }: OrderFulfil,
   { tools, site }: { readonly tools: OrderTools; readonly site: string },
 ): Promise<Order> {
-  const held = await hold(write, id, version);
-  const { order, items } = held;
+  const locked = await lockOrderWithItems(write, id, version);
+  const { order, items } = locked;
   requireLive(order, 'it can’t be fulfilled');
   const all = items.flatMap((item) =>
     getLeft(item) > 0 ? [{ id: item.id, quantity: getLeft(item) }] : [],
@@ -186,7 +186,7 @@ export async function fulfilOrder(
         pieces,
       }),
     });
-  return keep(write, held, {
+  return saveOrder(write, locked, {
     ...(moves && { status: done }),
     ...(tracking && { tracking: JSON.stringify([...order.tracking, tracking]) }),
   });
@@ -201,26 +201,26 @@ export async function payOrder(
   id: number,
   { version, amount, reference = '' }: OrderPay,
 ): Promise<Order> {
-  const held = await hold(write, id, version);
-  const { order } = held;
+  const locked = await lockOrderWithItems(write, id, version);
+  const { order } = locked;
   requireLive(order, 'no payment can be recorded');
-  const due = owed(order);
+  const due = getBalanceDue(order);
   if (due === 0n) throw appError('not_now', { message: 'This order is already paid' });
   const paid = amount === undefined ? due : toCents(amount);
   if (paid > due)
     throw appError('validation_failed', {
       formErrors: { amount: `The balance due is ${fromCents(due).toFixed(2)}` },
     });
-  return keepPayment(write, held, { paid, reference });
+  return insertManualPayment(write, locked, { paid, reference });
 }
 
-async function keepPayment(
+async function insertManualPayment(
   write: TenantWrite,
-  held: Held,
+  locked: LockedOrder,
   { paid, reference }: { readonly paid: bigint; readonly reference: string },
 ): Promise<Order> {
   const { tx, tenantId } = write;
-  const { order } = held;
+  const { order } = locked;
   const userId = await cacheActor(write);
   await tx
     .insertInto('payments')
@@ -243,7 +243,7 @@ async function keepPayment(
     userId,
   });
   const sum = toCents(order.paid) + paid;
-  return keep(write, held, {
+  return saveOrder(write, locked, {
     paid: fromCents(sum),
     payment_status: getPaymentStatus({
       total: toCents(order.total),
@@ -254,7 +254,7 @@ async function keepPayment(
 }
 
 /** Returns the items of an order that are still in the shop; for a pickup order this includes those that are ready. */
-const getHere = ({ order, items }: Held): OrderedQuantities[] =>
+const getUnshipped = ({ order, items }: LockedOrder): OrderedQuantities[] =>
   order.is_pickup
     ? quantityLeft(items)
     : items.flatMap((item) => (getLeft(item) > 0 ? [{ item, quantity: getLeft(item) }] : []));
@@ -270,17 +270,17 @@ const getCount = (pieces: readonly OrderedQuantities[]): number =>
 export async function cancelOrder(
   write: TenantWrite,
   id: number,
-  { version, reason = '', restock: puts, notify }: OrderCancel,
+  { version, reason = '', restock: isRestocked, notify }: OrderCancel,
   { tools, site }: { readonly tools: OrderTools; readonly site: string },
 ): Promise<Order> {
-  const held = await hold(write, id, version);
-  const { order, items } = held;
+  const locked = await lockOrderWithItems(write, id, version);
+  const { order, items } = locked;
   requireLive(order, 'it was cancelled before');
   if (order.status === 'shipped' || order.status === 'completed')
     throw appError('not_now', {
       message: `An order that is ${order.status} cannot be cancelled: refund it instead`,
     });
-  const pieces = getHere(held);
+  const pieces = getUnshipped(locked);
   const sent = order.is_pickup
     ? 0
     : items.reduce((sum, { fulfilled }) => sum + Number(fulfilled), 0);
@@ -291,7 +291,7 @@ export async function cancelOrder(
   const { tx, tenantId } = write;
   const userId = await cacheActor(write);
   await countSales(tx, pieces, -1);
-  if (puts) await restock(tx, tenantId, pieces, { orderId: id, userId });
+  if (isRestocked) await restock(tx, tenantId, pieces, { orderId: id, userId });
   if (sent === 0) await releaseCoupons(tx, id);
   const part = `${getCount(pieces)} not sent any more, ${sent} sent before`;
   await recordEvent(tx, tenantId, id, {
@@ -303,5 +303,5 @@ export async function cancelOrder(
     const words = cancelledWords(order, { reason, hasBegun: sent > 0, pieces });
     await notifyCustomer(write, tools, { order, site, words });
   }
-  return keep(write, held, { cancelled_at: new Date() });
+  return saveOrder(write, locked, { cancelled_at: new Date() });
 }

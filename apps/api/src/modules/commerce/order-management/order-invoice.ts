@@ -5,7 +5,7 @@ import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { orderEntity } from '../orders/order.entity.ts';
 import { recordEvent } from '../orders/order-events.ts';
-import { hold, keep } from './order-actions.ts';
+import { lockOrderWithItems, saveOrder } from './order-actions.ts';
 
 /**
  * Issues the invoice of an order, with the order's number and the day of the first request. Repeated requests return the same
@@ -19,11 +19,12 @@ export async function issueInvoice(
   { version }: { readonly version?: number | undefined },
 ): Promise<Order> {
   const { tx, tenantId } = write;
-  const held = await hold(write, id, undefined);
-  const { order } = held;
+  const locked = await lockOrderWithItems(write, id, undefined);
+  const { order } = locked;
   // The entity definition guarantees the type of the record.
   if (order.invoiced_at) return (await getEntity(write, orderEntity, id)) as Order;
-  if (version !== undefined && version !== order.version) await hold(write, id, version);
+  if (version !== undefined && version !== order.version)
+    await lockOrderWithItems(write, id, version);
   if (order.cancelled_at)
     throw appError('not_now', { message: 'This order is cancelled and cannot be invoiced' });
   const { invoiceId } = (await getEntity(write, orderEntity, id)) as Order;
@@ -31,7 +32,7 @@ export async function issueInvoice(
     throw appError('not_now', { message: 'Billing has an invoice of this order already' });
   const userId = await cacheActor(write);
   await recordEvent(tx, tenantId, id, { type: 'invoiced', text: order.number, userId });
-  return keep(write, held, { invoiced_at: new Date() });
+  return saveOrder(write, locked, { invoiced_at: new Date() });
 }
 
 /** Returns the issued invoice of an order. */

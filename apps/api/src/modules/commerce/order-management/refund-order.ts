@@ -9,7 +9,13 @@ import { recordEvent } from '../orders/order-events.ts';
 import { getPaymentStatus } from '../orders/order-status.ts';
 import { type OrderedQuantities, restock } from '../orders/release-order.ts';
 import { refundJob } from '../payments/refund-payment.ts';
-import { hold, keep, notifyCustomer, type OrderTools, requireItems } from './order-actions.ts';
+import {
+  lockOrderWithItems,
+  notifyCustomer,
+  type OrderTools,
+  requireItems,
+  saveOrder,
+} from './order-actions.ts';
 import { readCoverage, refundAmounts, toRefundQuote } from './refund-amounts.ts';
 
 const getRefundEmail = (reason: string, pieces: readonly OrderedQuantities[]): RefundEmail => ({
@@ -26,8 +32,8 @@ export async function quoteRefund(
   id: number,
   selection: OrderRefundSelection,
 ): Promise<RefundQuote> {
-  const held = await hold(write, id, undefined);
-  const refundable = { ...held, covered: await readCoverage(write.tx, id) };
+  const locked = await lockOrderWithItems(write, id, undefined);
+  const refundable = { ...locked, covered: await readCoverage(write.tx, id) };
   return toRefundQuote(refundable, refundAmounts(refundable, selection));
 }
 
@@ -59,15 +65,15 @@ export async function refundOrder(
   { version, amount, items: named, delivery, reason = '', restock: returned, notify }: OrderRefund,
   { tools, site }: { readonly tools: OrderTools; readonly site: string },
 ): Promise<Order> {
-  const held = await hold(write, id, version);
-  const { order, items } = held;
+  const locked = await lockOrderWithItems(write, id, version);
+  const { order, items } = locked;
   const { tx, tenantId } = write;
   const [paid, refunded] = [toCents(order.paid), toCents(order.refunded)];
   if (paid === 0n) throw appError('not_now', { message: 'Nothing was paid for this order' });
   const isAmountAlone = amount !== undefined && named === undefined && delivery === undefined;
   const covered = await readCoverage(tx, id);
   const quoted = refundAmounts(
-    { ...held, covered },
+    { ...locked, covered },
     // A refund of an amount without items covers no item.
     isAmountAlone ? { delivery: false } : { items: named, delivery },
   );
@@ -120,7 +126,7 @@ export async function refundOrder(
     await notifyCustomer(write, tools, { order, site, words });
   }
   const sum = refunded + wanted;
-  return keep(write, held, {
+  return saveOrder(write, locked, {
     refunded: fromCents(sum),
     payment_status: getPaymentStatus({ total: toCents(order.total), paid, refunded: sum }),
   });

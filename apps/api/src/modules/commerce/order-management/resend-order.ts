@@ -2,7 +2,7 @@ import type { Order } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import { mailConfirmation } from '../orders/order-mails.ts';
-import { hold, keep, type OrderTools } from './order-actions.ts';
+import { lockOrderWithItems, type OrderTools, saveOrder } from './order-actions.ts';
 
 /**
  * Mails the order confirmation again, to the order's current address.
@@ -14,10 +14,10 @@ export async function resendOrder(
   version: number | undefined,
   { tools, site }: { readonly tools: OrderTools; readonly site: string },
 ): Promise<Order> {
-  const held = await hold(write, id, version);
-  if (held.order.cancelled_at)
+  const locked = await lockOrderWithItems(write, id, version);
+  if (locked.order.cancelled_at)
     throw appError('not_now', { message: 'This order is cancelled and cannot be confirmed' });
   const userId = await cacheActor(write);
-  await mailConfirmation(write.tx, write.tenantId, tools, { order: held.order, site, userId });
-  return keep(write, held, {});
+  await mailConfirmation(write.tx, write.tenantId, tools, { order: locked.order, site, userId });
+  return saveOrder(write, locked, {});
 }

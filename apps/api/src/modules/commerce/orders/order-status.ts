@@ -38,7 +38,7 @@ export function requireStatus(order: Standing, next: OrderStatus): void {
 }
 
 /** Returns the balance due of an order in cents. */
-export function owed({ total, paid }: Pick<OrderRecord, 'total' | 'paid'>): bigint {
+export function getBalanceDue({ total, paid }: Pick<OrderRecord, 'total' | 'paid'>): bigint {
   const left = toCents(total) - toCents(paid);
   return left > 0n ? left : 0n;
 }

@@ -5,7 +5,7 @@ import { announceChange } from '../../../kernel/events/record-change.ts';
 import { getPaymentStatus } from './order-status.ts';
 
 /** Locks the order of a payment. Every change locks the order before its payments. */
-export function getLockOrder(tx: TenantTx, orderId: number): Promise<OrderRecord> {
+export function lockOrder(tx: TenantTx, orderId: number): Promise<OrderRecord> {
   return tx
     .selectFrom('orders')
     .selectAll()

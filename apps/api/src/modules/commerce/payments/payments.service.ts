@@ -7,8 +7,8 @@ import { announceChange } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { orderMailsJob } from '../orders/order-mails.ts';
-import { owed } from '../orders/order-status.ts';
-import { getLockOrder, saveOrderSums } from '../orders/order-sums.ts';
+import { getBalanceDue } from '../orders/order-status.ts';
+import { lockOrder, saveOrderSums } from '../orders/order-sums.ts';
 import { releaseOrder } from '../orders/release-order.ts';
 import type { PaymentAccount, PaymentProvider, PaymentState } from './payment-provider.ts';
 import type { PaymentSettler } from './payment-settler.ts';
@@ -81,7 +81,7 @@ async function openPayment(
         kind: 'payment',
         provider: tools.provider.key,
         provider_ref: null,
-        amount: fromCents(owed(order)),
+        amount: fromCents(getBalanceDue(order)),
         status: 'open',
         user_id: null,
       })
@@ -95,7 +95,7 @@ async function openPayment(
  * that repeated calls, even after a crash, lead to the same page.
  * @throws `not_found`; `not_now`
  */
-export async function payPage(
+export async function openPaymentPage(
   tools: PaymentTools,
   {
     tenantId,
@@ -128,28 +128,28 @@ export async function payPage(
 }
 
 /** Records that the paid amount differs from the requested one. It does not count until staff have reviewed it. */
-async function noteOther(
+async function recordMismatch(
   tx: TenantTx,
   tenantId: number,
   {
     order,
     payment,
-    told,
+    state,
   }: {
     readonly order: OrderRecord;
     readonly payment: PaymentRecord;
-    readonly told: PaymentState;
+    readonly state: PaymentState;
   },
 ): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ status: 'mismatch', reference: told.chargeRef, updated_at: new Date() })
+    .set({ status: 'mismatch', reference: state.chargeRef, updated_at: new Date() })
     .where('id', '=', payment.id)
     .execute();
-  const [came, asked] = [fromCents(told.amount), fromCents(toCents(payment.amount))];
+  const [paid, expected] = [fromCents(state.amount), fromCents(toCents(payment.amount))];
   await recordEvent(tx, tenantId, order.id, {
     type: 'payment_mismatch',
-    text: `${came.toFixed(2)} ${told.currency} instead of ${asked.toFixed(2)} ${order.currency}`,
+    text: `${paid.toFixed(2)} ${state.currency} instead of ${expected.toFixed(2)} ${order.currency}`,
   });
   await announceChange({ tx, tenantId, actorId: null }, { entity: 'order', action: 'updated' }, [
     order.id,
@@ -164,24 +164,24 @@ export async function settlePayment(
   tx: TenantTx,
   tenantId: number,
   { provider, send }: Pick<PaymentTools, 'provider' | 'send'>,
-  told: PaymentState,
+  state: PaymentState,
 ): Promise<boolean> {
   const named = await tx
     .selectFrom('payments')
     .select(['order_id'])
     .where('provider', '=', provider.key)
-    .where('provider_ref', '=', told.ref)
+    .where('provider_ref', '=', state.ref)
     .executeTakeFirst();
-  if (!named || told.state === 'open') return false;
-  const order = await getLockOrder(tx, named.order_id);
+  if (!named || state.state === 'open') return false;
+  const order = await lockOrder(tx, named.order_id);
   const payment = await tx
     .selectFrom('payments')
     .selectAll()
     .where('provider', '=', provider.key)
-    .where('provider_ref', '=', told.ref)
+    .where('provider_ref', '=', state.ref)
     .executeTakeFirstOrThrow();
   if (payment.status !== 'open' && payment.status !== 'mismatch') return false;
-  if (told.state === 'failed') {
+  if (state.state === 'failed') {
     // A payment with a different amount waits for the shop, not for the customer.
     if (payment.status === 'mismatch') return false;
     await tx
@@ -196,19 +196,19 @@ export async function settlePayment(
     await releaseOrder(tx, tenantId, order);
     return true;
   }
-  if (told.amount !== toCents(payment.amount) || told.currency !== order.currency) {
-    await noteOther(tx, tenantId, { order, payment, told });
+  if (state.amount !== toCents(payment.amount) || state.currency !== order.currency) {
+    await recordMismatch(tx, tenantId, { order, payment, state });
     return true;
   }
   await tx
     .updateTable('payments')
-    .set({ status: 'done', reference: told.chargeRef, updated_at: new Date() })
+    .set({ status: 'done', reference: state.chargeRef, updated_at: new Date() })
     .where('id', '=', payment.id)
     .execute();
-  await saveOrderSums(tx, tenantId, order, { paid: toCents(order.paid) + told.amount });
+  await saveOrderSums(tx, tenantId, order, { paid: toCents(order.paid) + state.amount });
   await recordEvent(tx, tenantId, order.id, {
     type: 'payment',
-    text: `${fromCents(told.amount).toFixed(2)} ${order.currency}${order.cancelled_at ? ', though the order is cancelled: give it back' : ''}`,
+    text: `${fromCents(state.amount).toFixed(2)} ${order.currency}${order.cancelled_at ? ', though the order is cancelled: give it back' : ''}`,
   });
   await send(tx, orderMailsJob, { orderId: order.id }, { tenantId, key: `order ${order.id}` });
   return true;

@@ -7,7 +7,7 @@ import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { refundedWords } from '../orders/order-copy.ts';
 import { recordEvent } from '../orders/order-events.ts';
 import { mailBuyer, type OrderMailTools } from '../orders/order-mails.ts';
-import { getLockOrder, saveOrderSums } from '../orders/order-sums.ts';
+import { lockOrder, saveOrderSums } from '../orders/order-sums.ts';
 import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
 
@@ -32,7 +32,7 @@ async function failRefund(
     .select('order_id')
     .where('id', '=', paymentId)
     .executeTakeFirstOrThrow();
-  const order = await getLockOrder(tx, named.order_id);
+  const order = await lockOrder(tx, named.order_id);
   const failed = await tx
     .updateTable('payments')
     .set({ status: 'failed', updated_at: new Date() })
@@ -62,7 +62,7 @@ async function tellRefund(
 ): Promise<void> {
   if (!refund.refund_email) return;
   const { reason, pieces } = refund.refund_email;
-  const order = await getLockOrder(tx, refund.order_id);
+  const order = await lockOrder(tx, refund.order_id);
   const items = await tx
     .selectFrom('order_items')
     .selectAll()
@@ -134,7 +134,7 @@ export async function refundPayment(
   const site = await tools.getSite(tenantId);
   await db.asTenant(tenantId, async (tx) => {
     // Every change locks the order before its payments.
-    await getLockOrder(tx, refund.order_id);
+    await lockOrder(tx, refund.order_id);
     const done = await tx
       .updateTable('payments')
       .set({ status: 'done', provider_ref: ref, updated_at: new Date() })
