@@ -14,6 +14,7 @@ export function copiedFields(document: Quote | Invoice | RecurringInvoice) {
     lines = [],
     depositType,
     deposit,
+    depositDue,
     terms,
     publicNotes,
     privateNotes,
@@ -30,7 +31,8 @@ export function copiedFields(document: Quote | Invoice | RecurringInvoice) {
     // Time is billed once: its lines stay as text and amounts.
     lines: toLineBodies(lines).map((line) => ({ ...line, timeEntryIds: [] })),
     depositType,
-    deposit,
+    // The usual deposit can be larger than a small document.
+    deposit: depositType === 'amount' ? depositDue : deposit,
     terms,
     publicNotes,
     privateNotes,
