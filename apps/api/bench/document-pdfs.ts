@@ -29,6 +29,7 @@ function makeInput(lines: number, isStructured: boolean): DocumentInput {
     seller: undefined,
     bankDetails: 'DE89 3704 0044 0532 0130 00',
     vehicle: '',
+    creditedNumber: '',
     ...(isStructured &&
       billTo && {
         structured: {

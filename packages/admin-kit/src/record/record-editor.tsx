@@ -142,7 +142,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
     form.meet(versioned(await send(screen.calls.get, { params: { id: record.id } })));
   }
 
-  const named = record && screen.getTitle(screen.toValues(record, timezone));
+  const named = record && screen.getTitle(screen.toValues(record, timezone), record);
   const href = record && screen.href(record);
   useEffect(() => {
     if (tenant && named && href)
@@ -181,7 +181,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
     </>
   );
 
-  const title = screen.getTitle(form.form.watch());
+  const title = screen.getTitle(form.form.watch(), record);
   return (
     <div className="ad-record" data-aside={(record && Aside !== undefined) || undefined}>
       <RecordHeader

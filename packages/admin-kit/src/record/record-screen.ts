@@ -71,7 +71,7 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
   readonly labels: Readonly<Record<keyof Values & string, string>>;
   readonly getField?: (error: ApiError) => (keyof Values & string) | undefined;
   readonly describe?: (field: string, value: unknown) => string;
-  readonly getTitle: (values: Values) => string;
+  readonly getTitle: (values: Values, record: Rec | undefined) => string;
   readonly Fields: (props: RecordFieldsProps<Rec, Values>) => ReactElement;
   /**
    * Component that shows an existing record for reading. The form is hidden until `onEdit` is called, with the field that gets the

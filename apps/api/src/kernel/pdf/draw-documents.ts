@@ -75,6 +75,12 @@ const LINE = '#d5d9e0';
 const SMALL: TextStyle = { size: 8.5, color: MUTED };
 /** Gap between two columns in points. */
 const GAP = 14;
+/** Gap above a note in points. */
+const NOTE_GAP = 16;
+/** Height in points from which a text begins on the rest of a page and continues on the next one. */
+const LONG = 160;
+/** Height of notes in points up to which they stay on the page of the totals. */
+const SHORT_NOTES = 260;
 
 /** Languages that write amounts from right to left, which the documents do not support. */
 const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/;
@@ -182,24 +188,68 @@ function newPage({ doc }: PdfWriter): number {
   return EDGE;
 }
 
+/** A text that may continue on the next pages. */
+interface FlowingText {
+  readonly text: string;
+  readonly width: number;
+  readonly style: TextStyle;
+}
+
+/** Fewest lines of a text that are left alone at the end of a page. */
+const MIN_LINES = 3;
+
+/**
+ * Writes a text from a vertical position on, over as many pages as it needs.
+ * @param startPage - begins a page and returns its vertical position
+ * @returns vertical position below the text
+ */
+function writeFlowing(
+  paper: PdfWriter,
+  { text, width, style }: FlowingText,
+  from: number,
+  startPage: () => number,
+): number {
+  const lines = paper.lines(text, width, style);
+  const size = paper.height('', width, style);
+  let y = from;
+  for (let at = 0; at < lines.length; ) {
+    const left = lines.length - at;
+    const free = Math.floor((BOTTOM - y) / size);
+    if (free < Math.min(left, MIN_LINES)) {
+      y = startPage();
+      continue;
+    }
+    // One line alone on the last page is hard to read.
+    const count = left - free === 1 ? free - 1 : Math.min(left, free);
+    y += paper.write(lines.slice(at, at + count).join('\n'), { x: EDGE, y, width }, style);
+    at += count;
+    if (at < lines.length) y = startPage();
+  }
+  return y;
+}
+
 /** Draws the rows of the table; its head is repeated on every page. */
 function drawRows(paper: PdfWriter, one: PaperDocument, from: number): number {
   const columns = placeColumns(paper, one);
   const [first] = columns;
+  const startPage = () => drawTableHead(paper, columns, newPage(paper));
   let y = drawTableHead(paper, columns, from);
   for (const { cells, detail = '' } of one.rows) {
     const placed = columns.map((column, at) => ({ ...column, text: cells[at] ?? '' }));
     const heights = placed.map(({ text, width, style }) => paper.height(text, width, style));
     const below = detail && first ? paper.height(detail, first.width, SMALL) + 1 : 0;
     const height = Math.max((cells[0] ? (heights[0] ?? 0) : 0) + below, ...heights.slice(1));
-    if (y + height > BOTTOM) y = drawTableHead(paper, columns, newPage(paper));
-    for (const { text, x, width, style } of placed)
+    if (y + height > BOTTOM && (height < LONG || y > BOTTOM - MIN_LINES * 14)) y = startPage();
+    for (const { text, x, width, style } of placed.slice(1))
       paper.write(text, { x: EDGE + x, y, width }, style);
-    if (detail && first) {
-      const top = y + (cells[0] ? (heights[0] ?? 0) + 1 : 0);
-      paper.write(detail, { x: EDGE, y: top, width: first.width }, SMALL);
-    }
-    y += height + 6;
+    const start = y;
+    const pages = () => paper.doc.bufferedPageRange().count;
+    const before = pages();
+    const flow = (text: string, style: TextStyle) =>
+      writeFlowing(paper, { text, width: first?.width ?? WIDTH, style }, y, startPage);
+    if (cells[0]) y = flow(cells[0], first?.style ?? {}) + 1;
+    if (detail) y = flow(detail, SMALL);
+    y = (pages() === before ? start + height : y) + 6;
     paper.doc
       .moveTo(EDGE, y - 3)
       .lineTo(EDGE + WIDTH, y - 3)
@@ -210,7 +260,17 @@ function drawRows(paper: PdfWriter, one: PaperDocument, from: number): number {
   return y;
 }
 
-function drawTotals(paper: PdfWriter, lines: readonly TotalLine[], from: number): number {
+/**
+ * Draws the totals.
+ * @param below - height of what stays on their page, in points
+ * @returns vertical position below them
+ */
+function drawTotals(
+  paper: PdfWriter,
+  lines: readonly TotalLine[],
+  from: number,
+  below: number,
+): number {
   const left = EDGE + 230;
   const amounts =
     Math.max(
@@ -218,7 +278,7 @@ function drawTotals(paper: PdfWriter, lines: readonly TotalLine[], from: number)
     ) + 1;
   const labels = EDGE + WIDTH - left - amounts - GAP;
   const heights = lines.map(({ label, style }) => paper.height(label, labels, style) + 4);
-  const whole = heights.reduce((sum, height) => sum + height, 0);
+  const whole = heights.reduce((sum, height) => sum + height, below);
   // The totals stay together on one page, if they fit.
   let y = from + 10 + whole > BOTTOM && whole < BOTTOM - EDGE ? newPage(paper) : from + 10;
   for (const [at, { label, amount, style }] of lines.entries()) {
@@ -234,11 +294,18 @@ function drawTotals(paper: PdfWriter, lines: readonly TotalLine[], from: number)
 /** Draws a document from the top of the current page, over as many pages as it needs. */
 function drawDocument(paper: PdfWriter, one: PaperDocument, sender: DocumentSender): void {
   let y = drawRows(paper, one, drawHead(paper, one, sender));
-  if (one.totals.length > 0) y = drawTotals(paper, one.totals, y);
+  const below = one.notes.reduce(
+    (sum, note) => sum + NOTE_GAP + paper.height(note, WIDTH, SMALL),
+    0,
+  );
+  if (one.totals.length > 0)
+    // Short notes stay with the totals, since terms alone on a last page are easily lost.
+    y = drawTotals(paper, one.totals, y, below < SHORT_NOTES ? below : 0);
   for (const note of one.notes) {
     const height = paper.height(note, WIDTH, SMALL);
-    if (y + 16 + height > BOTTOM) y = newPage(paper) - 16;
-    y += 16 + paper.write(note, { x: EDGE, y: y + 16, width: WIDTH }, SMALL);
+    y += NOTE_GAP;
+    if (y + height > BOTTOM && height < LONG) y = newPage(paper);
+    y = writeFlowing(paper, { text: note, width: WIDTH, style: SMALL }, y, () => newPage(paper));
   }
 }
 

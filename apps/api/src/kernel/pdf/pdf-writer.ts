@@ -30,7 +30,7 @@ const LEADING = 1.4;
 /** Position of the baseline, relative to the font size. */
 const BASELINE = 1.02;
 /** Longest text of one field: what is longer is cut, so that no paper has thousands of pages. */
-const LONGEST = 4000;
+const LONGEST = 10_000;
 
 /** White space at which a line may end: not the one that holds an amount and its currency together. */
 const SPACE = /[^\S\u00a0\u2007\u202f]+/;
@@ -58,6 +58,8 @@ export interface PdfWriter {
   readonly doc: PDFKit.PDFDocument;
   /** Width of a text on one line, points. */
   width(text: string, style?: TextStyle): number;
+  /** Lines of a text in a width. */
+  lines(text: string, width: number, style?: TextStyle): string[];
   /** Height of a text in a width, points. */
   height(text: string, width: number, style?: TextStyle): number;
   /**
@@ -201,6 +203,7 @@ export function pdfWriter(title: string, language: string, embedded?: EmbeddedFi
   return {
     doc,
     width: (text, style = {}) => getWidth(text, style),
+    lines: (text, width, style = {}) => getLines(text, width, style),
     height: (text, width, style = {}) => getLines(text, width, style).length * lineHeight(style),
     write(text, box, style = {}) {
       const lines = getLines(text, box.width, style);

@@ -126,7 +126,7 @@ export const INVOICE_SCREEN: RecordScreen<Invoice, DocumentFormValues> = {
     const [field] = Object.keys(formErrors);
     return field === undefined ? undefined : getFormField(field);
   },
-  getTitle: ({ title }) => title,
+  getTitle: ({ title }, invoice) => title || (invoice?.invoiceNumber ?? ''),
   Fields,
   Aside,
   isFixed: ({ issuedAt }) => issuedAt !== null,
@@ -137,7 +137,7 @@ export const INVOICE_SCREEN: RecordScreen<Invoice, DocumentFormValues> = {
       ) : (
         <InvoiceStatusMark invoice={invoice} />
       )}
-      {invoice.invoiceNumber && <span>{invoice.invoiceNumber}</span>}
+      {invoice.title && invoice.invoiceNumber && <span>{invoice.invoiceNumber}</span>}
       <DocumentTotal document={invoice} />
       {invoice.quoteId !== null && (
         <AppLink href={`/admin/quotes/${invoice.quoteId}`}>{text.quote}</AppLink>

@@ -96,14 +96,14 @@ export const QUOTE_SCREEN: RecordScreen<Quote, DocumentFormValues> = {
     const [field] = Object.keys(formErrors);
     return field === undefined ? undefined : getFormField(field);
   },
-  getTitle: ({ title }) => title,
+  getTitle: ({ title }, quote) => title || (quote?.quoteNumber ?? ''),
   Fields,
   Aside,
   isFixed: ({ issuedAt }) => issuedAt !== null,
   meta: (quote) => (
     <span className="bl-meta">
       <QuoteStatusMark quote={quote} />
-      {quote.quoteNumber && <span>{quote.quoteNumber}</span>}
+      {quote.title && quote.quoteNumber && <span>{quote.quoteNumber}</span>}
       <DocumentTotal document={quote} />
     </span>
   ),

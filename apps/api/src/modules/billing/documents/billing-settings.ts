@@ -85,6 +85,8 @@ export async function updateBillingSettings(
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
     ...(taxes && withTaxIds(before.taxes, taxes, stored?.settings.lastTaxId ?? 0)),
   };
+  if (settings.depositType === 'percent' && settings.deposit > 100)
+    throw appError('validation_failed', { formErrors: { deposit: 'Use 100 % or less' } });
   await tx
     .updateTable('billing_settings')
     .set((eb) => ({

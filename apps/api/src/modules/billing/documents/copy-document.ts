@@ -14,6 +14,7 @@ export function copiedFields(document: Quote | Invoice | RecurringInvoice) {
     lines = [],
     depositType,
     deposit,
+    depositDue,
     terms,
     publicNotes,
     privateNotes,
@@ -32,7 +33,8 @@ export function copiedFields(document: Quote | Invoice | RecurringInvoice) {
     // A product or a tax that was deleted since does not keep people from copying.
     knownLines: lines,
     depositType,
-    deposit,
+    // The usual deposit can be larger than a small document.
+    deposit: depositType === 'amount' ? depositDue : deposit,
     terms,
     publicNotes,
     privateNotes,

@@ -136,7 +136,10 @@ async function moneyColumns(
   );
   const depositType = fields.depositType ?? current?.deposit_type ?? settings.depositType;
   const deposit = fields.deposit ?? (current ? Number(current.deposit) : settings.deposit);
-  if (deposit > (depositType === 'percent' ? 100 : totals.grandTotal))
+  // Small documents ask for their whole total where the usual deposit is larger.
+  const isUsual = depositType === settings.depositType && deposit === settings.deposit;
+  const maxDeposit = isUsual ? deposit : totals.grandTotal;
+  if (deposit > (depositType === 'percent' ? 100 : maxDeposit))
     throw fieldError('deposit', 'The deposit is larger than the total');
   return {
     currency,

@@ -27,6 +27,8 @@ export interface DocumentInput {
   readonly bankDetails: string;
   /** Vehicle of the document; '' for none. */
   readonly vehicle: string;
+  /** Number of the invoice that a credit note corrects; '' for others. */
+  readonly creditedNumber: string;
   /** XML invoice that the PDF contains; undefined for none. */
   readonly structured?: StructuredInput | undefined;
 }
@@ -38,7 +40,7 @@ export function documentTitle(one: SomeDocument): string {
   return `${type === 'credit_note' ? 'Credit note' : 'Invoice'} ${invoiceNumber ?? '(draft)'}`;
 }
 
-function getDetails(one: SomeDocument, { day }: Figures): string[] {
+function getDetails({ one, creditedNumber }: DocumentInput, { day }: Figures): string[] {
   const { title, poNumber } = one.document;
   const dates =
     one.kind === 'quote'
@@ -52,9 +54,12 @@ function getDetails(one: SomeDocument, { day }: Figures): string[] {
             one.document.type === 'invoice' &&
             `Due ${day(one.document.dueDate)}`,
         ];
-  return [title, ...dates, poNumber && `Your reference: ${poNumber}`].filter(
-    (line) => !!line,
-  ) as string[];
+  return [
+    title,
+    creditedNumber && `Credit for invoice ${creditedNumber}`,
+    ...dates,
+    poNumber && `Your reference: ${poNumber}`,
+  ].filter((line) => !!line) as string[];
 }
 
 /** Returns the receiver of a document as lines. */
@@ -144,7 +149,7 @@ export function toPaper(input: DocumentInput): PaperDocument {
   const figures = getFigures(sender, one.document.currency);
   return {
     title: documentTitle(one),
-    details: getDetails(one, figures),
+    details: getDetails(input, figures),
     showsTaxNumber: true,
     parties: [['For', receiver(one.document.billTo)]],
     columns: [

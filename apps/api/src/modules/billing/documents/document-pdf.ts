@@ -8,7 +8,7 @@ import type { StructuredInput } from '../structured/structured-invoice.ts';
 import { getBillingSettings } from './billing-settings.ts';
 import { drawDocumentTask } from './document.tasks.ts';
 import type { SomeDocument } from './document-paper.ts';
-import { readStructured } from './structured-input.ts';
+import { readPreceding, readStructured } from './structured-input.ts';
 
 /** Runs reads in transactions of a tenant. */
 type Run = <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>;
@@ -20,7 +20,7 @@ async function readEmbedded(tx: TenantTx, one: SomeDocument): Promise<Structured
   return isEmbedded && problems.length === 0 ? input : undefined;
 }
 
-/** Returns what of a document its record does not show: the stored sender, the vehicle and the XML invoice. */
+/** Returns what of a document its record does not show: the stored sender, the vehicle, the credited invoice and the XML invoice. */
 async function readRest(tx: TenantTx, one: SomeDocument) {
   const { kind, document } = one;
   const row = await tx
@@ -40,6 +40,8 @@ async function readRest(tx: TenantTx, one: SomeDocument) {
     vehicle: vehicle
       ? [vehicle.year, vehicle.make, vehicle.model, vehicle.plate].filter(Boolean).join(' ')
       : '',
+    creditedNumber:
+      one.kind === 'invoice' ? ((await readPreceding(tx, one.document))?.number ?? '') : '',
     structured: await readEmbedded(tx, one),
   };
 }

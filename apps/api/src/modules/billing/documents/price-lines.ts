@@ -14,7 +14,7 @@ import {
 import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
-/** Maximum total of a document, major units. */
+/** Maximum total of a document, and of its discounts, major units. */
 const MAX_TOTAL = 999_999_999_999;
 
 /** Currency of a document, and whether its prices include tax. */
@@ -122,6 +122,8 @@ export async function priceLines(
   const totals = documentTotals(amounts, currency);
   if (totals.grandTotal > MAX_TOTAL)
     throw appError('validation_failed', { formErrors: { lines: 'The total is too large' } });
+  if (totals.discountTotal > MAX_TOTAL)
+    throw appError('validation_failed', { formErrors: { lines: 'The discounts are too large' } });
   const digits = currencyDigits(currency);
   return {
     totals,

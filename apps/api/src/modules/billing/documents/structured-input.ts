@@ -29,8 +29,8 @@ function fillIn<Values extends object>(stored: Values | undefined, current: Valu
   return { ...current, ...Object.fromEntries(known) };
 }
 
-/** Returns the invoice that a credit note corrects. */
-async function readPreceding(
+/** Returns the invoice that a credit note corrects; undefined for other invoices. */
+export async function readPreceding(
   tx: TenantTx,
   { creditedInvoiceId }: Invoice,
 ): Promise<StructuredInput['preceding']> {

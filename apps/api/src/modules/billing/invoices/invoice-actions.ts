@@ -183,14 +183,15 @@ export async function creditInvoice(
   const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
   requirePayable(row);
   const source = (await getEntity(write, invoiceEntity, id)) as Invoice;
-  const { terms: _terms, ...fields } = copiedFields(source);
   const draft = (await createEntity(write, invoiceEntity, {
-    ...fields,
+    ...copiedFields(source),
     lines: [...creditLines(source, lines)],
     knownLines: source.lines ?? [],
     keepsTaxes: true,
     deposit: 0,
     publicNotes: reason,
+    // Terms of payment mean nothing on a credit note.
+    terms: '',
     dueDate: null,
     type: 'credit_note',
     credited_invoice_id: id,
@@ -198,7 +199,11 @@ export async function creditInvoice(
   const amount = toUnits(draft.grandTotal);
   const { paid, credited } = getSettlement(row);
   const total = toUnits(row.grand_total);
-  if (amount === 0n || amount > total - credited)
+  if (amount === 0n)
+    throw appError('validation_failed', {
+      formErrors: { lines: 'Choose at least one line with an amount' },
+    });
+  if (amount > total - credited)
     throw appError('validation_failed', {
       formErrors: {
         lines: `At most ${amountText(total - credited, row.currency)} is left to credit`,

@@ -110,7 +110,13 @@ describe('an invoice', () => {
   });
 
   it('is corrected by credit notes, whose amount can be given back', async () => {
-    const invoice = await issueInvoice({ lines: [LINE, { ...LINE, name: 'Print' }] });
+    const invoice = await issueInvoice({
+      lines: [LINE, { ...LINE, name: 'Print' }],
+      terms: 'Payable within 30 days',
+    });
+    expect(await problems('POST', `invoices/${invoice.id}/credit/`, { lines: [] })).toEqual({
+      lines: 'Choose at least one line with an amount',
+    });
     await pay(invoice.id, { amount: 200 });
     const note = await call('POST', `invoices/${invoice.id}/credit/`, {
       lines: [LINE],
@@ -123,6 +129,7 @@ describe('an invoice', () => {
       balance: 0,
       creditedInvoiceId: invoice.id,
       publicNotes: 'Too late',
+      terms: '',
     });
     expect((note.body.invoice as Invoice).invoiceNumber).toMatch(/^CN-\d{4}-\d{4}$/);
     expect(await read(invoice.id)).toMatchObject({ amountCredited: 100, status: 'paid' });
