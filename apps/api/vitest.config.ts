@@ -7,7 +7,7 @@ import { mutationPlugin } from './test/mutations/mutation-plugin.ts';
 // Three on two cores: suites of kills and of leases wait more than they work.
 const base = packageTests({
   include: [],
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   hookTimeout: 180_000,
   maxWorkers: 3,
 });

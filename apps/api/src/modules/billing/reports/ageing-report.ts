@@ -48,7 +48,7 @@ export async function readAgeing(
         coalesce(sum(rest) filter (where rest > 0), 0) as total,
         sum(credit) + coalesce(sum(-rest) filter (where rest < 0), 0) as credit
       from settled group by 1, 2, 3
-    ), getBalanceDue as (
+    ), owed as (
       select s.*, row_number() over (order by s.total desc, s.currency, s.customer_id, s.customer_name) as position
       from sums s where s.total <> 0 or s.credit <> 0
     ), shown as (
