@@ -32,7 +32,12 @@ export async function withBenchCluster(
     account,
     () => undefined,
   );
-  const cluster = new PostgresCluster({ ...home, account, password: BENCH_SECRET, durable });
+  const cluster = new PostgresCluster({
+    ...home,
+    account,
+    password: BENCH_SECRET,
+    survives: durable ? 'power loss' : 'nothing',
+  });
   await cluster.start();
   try {
     await measure({ databaseUrl: cluster.url(), folder, dataFolder: home.dataFolder });

@@ -25,7 +25,7 @@ const home = await clusterHome(
   account,
   () => undefined,
 );
-const cluster = new PostgresCluster({ ...home, account, password: PASSWORD, durable: false });
+const cluster = new PostgresCluster({ ...home, account, password: PASSWORD, survives: 'nothing' });
 await cluster.start();
 try {
   const admin = new pg.Client({ connectionString: cluster.url() });

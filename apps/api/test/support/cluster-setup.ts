@@ -55,7 +55,12 @@ export async function setUpCluster(
   const account = serverAccount();
   const folder = scratchFolder('test');
   const home = await clusterHome(join(folder, 'postgres'), binaries, account, () => undefined);
-  const cluster = new PostgresCluster({ ...home, account, password: TEST_SECRET, durable: false });
+  const cluster = new PostgresCluster({
+    ...home,
+    account,
+    password: TEST_SECRET,
+    survives: 'nothing',
+  });
   await cluster.start();
   const admin = new pg.Client({ connectionString: cluster.url() });
   await admin.connect();

@@ -22,6 +22,9 @@ const hooks = (entry: Entry): string[] =>
       ]
     : [];
 
+/** Duration in ms after which a server that does not listen counts as hung. */
+const START_LIMIT = 120_000;
+
 /** Response over the network. */
 export interface WireAnswer {
   readonly status: number;
@@ -55,7 +58,7 @@ export interface ServerProcess {
 
 /**
  * Starts a server, the API by default, and waits until it listens. It runs from its source, or from its build.
- * @throws with the output if it exits before
+ * @throws with the output if it exits before, or does not listen in time
  */
 export async function serverProcess(
   environment: Record<string, string>,
@@ -89,10 +92,19 @@ export async function serverProcess(
   const port = await new Promise<number>((done, fail) => {
     const look = (): void => {
       const found = /^(?:API|Site|Worker) +http:\/\/[^/]+:(\d+)\//m.exec(said)?.[1];
-      if (found) done(Number(found));
+      if (!found) return;
+      clearTimeout(late);
+      done(Number(found));
     };
     child.stdout?.on('data', look);
-    void ended.then((end) => fail(new Error(`The server ended with ${end}: ${said}`)));
+    const late = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(new Error(`The ${entry} does not listen after ${START_LIMIT} ms: ${said}`));
+    }, START_LIMIT);
+    void ended.then((end) => {
+      clearTimeout(late);
+      fail(new Error(`The server ended with ${end}: ${said}`));
+    });
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   const send = ({ method, path, headers = {}, body }: WireRequest): Promise<WireAnswer> =>

@@ -17,14 +17,20 @@ export interface ClusterOptions {
   readonly binaries: PostgresBinaries;
   readonly account: ServerAccount | undefined;
   readonly password: string;
-  /** False trades safety for speed: throw-away clusters of tests. @default true */
-  readonly durable?: boolean | undefined;
+  /** What acknowledged data survives. Throw-away clusters trade safety for speed. @default 'power loss' */
+  readonly survives?: keyof typeof DURABILITY | undefined;
   /** Receives the log of the server, line by line. */
   readonly onLog?: ((line: string) => void) | undefined;
   /** Called when the server died and could not be brought back. */
   readonly onLost?: ((cause: Error) => void) | undefined;
 }
 
+/** Settings by what acknowledged data survives. What a killed server has written stays in the memory of the operating system, on the disk or not. */
+const DURABILITY = {
+  'power loss': {},
+  kills: { fsync: 'off' },
+  nothing: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+} as const;
 const STOP_TIMEOUT = 10_000;
 const RESTARTS = 20;
 const READY = 'database system is ready to accept connections';
@@ -173,7 +179,7 @@ export class PostgresCluster {
   }
 
   private launch(): Promise<Error | undefined> {
-    const { dataFolder, durable = true, onLog } = this.options;
+    const { dataFolder, survives = 'power loss', onLog } = this.options;
     const settings = {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
@@ -182,7 +188,7 @@ export class PostgresCluster {
       // Disks without moving parts read here and there as fast as in a row.
       random_page_cost: '1.1',
       log_min_messages: 'warning',
-      ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+      ...DURABILITY[survives],
     };
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     // A process group of its own: Ctrl-C only reaches the application, which stops the server after the last request.
