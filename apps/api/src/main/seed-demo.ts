@@ -67,7 +67,7 @@ async function fillTenant(
       .where('users.tenant_id', 'is', null)
       .execute(),
   );
-  const target = { store, run, tenant: { id, guid, plan: tenant.plan }, actor };
+  const target = { store: store.unsynced(), run, tenant: { id, guid, plan: tenant.plan }, actor };
   const images = await uploadMissingImages(target, getDemoImages(tenant));
   await run(async (tx) => {
     for (const { seedTenant } of seeds)

@@ -43,6 +43,11 @@ export interface FoundImage {
 export interface MediaStore {
   /** Stores all files of a picture or none: they are written and synced before the folder is renamed to its final name. */
   put(place: PicturePlace, files: readonly StoredFile[]): Promise<void>;
+  /**
+   * Returns the same store, which does not wait for the disk: for pictures of the demo, which can be made again. Many small files
+   * take minutes on a busy disk.
+   */
+  unsynced(): MediaStore;
   /** Removes an image with all its pictures. */
   remove(tenantGuid: string, guid: string): Promise<void>;
   /** Removes one picture of an image. */
@@ -74,17 +79,16 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-async function writeSynced(file: string, bytes: Buffer): Promise<void> {
+async function write(file: string, bytes: Buffer, isSynced: boolean): Promise<void> {
   const handle = await open(file, 'wx', FILE_MODE);
   try {
     await handle.writeFile(bytes);
-    await handle.sync();
+    if (isSynced) await handle.sync();
   } finally {
     await handle.close();
   }
 }
 
-/** Returns undefined for a file that does not exist. */
 /** Returns whether a path was last changed more than `age` ms ago. */
 async function isOlder(path: string, age: number): Promise<boolean> {
   const made = await stat(path).catch(() => undefined);
@@ -100,12 +104,16 @@ async function revisionsIn(image: string, age: number): Promise<string[]> {
   return old;
 }
 
-/** Creates a store in a root folder. The server creates the names, and the caller validates them. */
-export function mediaStore(root: string): MediaStore {
+/**
+ * Creates a store in a root folder. The server creates the names, and the caller validates them.
+ * @param isSynced - false for files that need not survive a power loss
+ */
+export function mediaStore(root: string, isSynced = true): MediaStore {
   const getFolder = ({ tenantGuid, guid, revision }: PicturePlace): string =>
     join(root, tenantGuid, guid, revision === FIRST ? '' : revision);
 
   return {
+    unsynced: () => mediaStore(root, false),
     async put(place, files) {
       const image = join(root, place.tenantGuid, place.guid);
       const draft = join(root, place.tenantGuid, `${DRAFT}${randomUUID()}`);
@@ -113,10 +121,13 @@ export function mediaStore(root: string): MediaStore {
       // Earlier versions of the product created folders that other users of the machine could read.
       await chmod(root, FOLDER_MODE);
       try {
-        await Promise.all(files.map(({ name, bytes }) => writeSynced(join(draft, name), bytes)));
-        await syncFolder(draft);
+        await Promise.all(
+          files.map(({ name, bytes }) => write(join(draft, name), bytes, isSynced)),
+        );
+        if (isSynced) await syncFolder(draft);
         await mkdir(image, { recursive: true, mode: FOLDER_MODE });
         await rename(draft, getFolder(place));
+        if (!isSynced) return;
         await syncFolder(image);
         await syncFolder(join(root, place.tenantGuid));
       } catch (error) {
@@ -145,7 +156,7 @@ export function mediaStore(root: string): MediaStore {
     async proveWritable() {
       const probe = join(root, `${DRAFT}${randomUUID()}`);
       await mkdir(root, { recursive: true, mode: FOLDER_MODE });
-      await writeSynced(probe, Buffer.from('written'));
+      await write(probe, Buffer.from('written'), true);
       await rm(probe);
     },
     async sweep(age) {
