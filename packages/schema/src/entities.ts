@@ -534,9 +534,12 @@ export {
   type Campaign,
   type CampaignCreate,
   type CampaignStatus,
+  type CampaignTest,
   type CampaignUpdate,
   campaignCreateSchema,
   campaignSchema,
+  campaignTestSchema,
+  MAX_TEST_RECIPIENTS,
 } from './entities/marketing/campaign.schema.ts';
 export {
   type EmailList,

@@ -14,6 +14,7 @@ import {
   readMarkupTask,
 } from '../modules/content/tree/content.tasks.ts';
 import { checkPatternsTask } from '../modules/crm/forms/form.tasks.ts';
+import { compileCampaignTask } from '../modules/marketing/campaigns/campaign.tasks.ts';
 import { drawTimesheetTask } from '../modules/work/timesheets/timesheet.tasks.ts';
 
 const TASKS: readonly AnyThreadTask[] = [
@@ -24,6 +25,7 @@ const TASKS: readonly AnyThreadTask[] = [
   drawStatementTask,
   drawOrderDocumentsTask,
   drawTimesheetTask,
+  compileCampaignTask,
   checkContentTask,
   contentTextTask,
   contentWordsTask,

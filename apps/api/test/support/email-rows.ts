@@ -19,7 +19,7 @@ export interface EmailRows {
  */
 export async function makeEmailRows(write: TenantWrite, word: string): Promise<EmailRows> {
   const { tx, tenantId } = write;
-  const campaign = await createEntity(write, campaignEntity, { name: word });
+  const campaign = await createEntity(write, campaignEntity, { name: word, subject: word });
   const subscriber = await saveSubscriber(tx, tenantId, {
     email: `${word.toLowerCase()}@subscriber.example`,
     firstname: word,

@@ -108,6 +108,23 @@ export const CAMPAIGN_POLICIES: Readonly<Record<string, Policy>> = {
   ...policies,
   ...subscriberPolicies,
   ...revisionPolicies,
+  'campaigns.sendTest': {
+    ...staff(),
+    own: (rows) => ({
+      path: `${path}${rows.campaign}/send-test/`,
+      body: { recipients: ['matrix@test.example'] },
+    }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: (rows) => ({
+          path: `${path}${rows.campaign}/send-test/`,
+          body: { recipients: ['matrix@test.example'] },
+        }),
+      },
+    ],
+  },
   'campaigns.duplicate': {
     ...staff(201),
     own: async (_rows, t, as) => {

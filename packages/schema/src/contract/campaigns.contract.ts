@@ -1,10 +1,11 @@
-import { object, string } from 'yup';
+import { array, object, string } from 'yup';
 import {
   CAMPAIGN_FIELDS,
   CAMPAIGN_STATUSES,
   campaignBulkSchema,
   campaignCreateSchema,
   campaignSchema,
+  campaignTestSchema,
   campaignUpdateSchema,
 } from '../entities/marketing/campaign.schema.ts';
 import { lineField, versionField } from '../fields/fields.ts';
@@ -58,6 +59,25 @@ export const campaignsContract = {
     bodyLimit: SMALL_BODY,
     response: object({ campaign: campaignSchema.required(), message: string().required() }),
     errors: ['not_found'],
+  }),
+  sendTest: defineRoute({
+    id: 'campaigns.sendTest',
+    method: 'POST',
+    path: `${path}{id}/send-test/`,
+    summary: 'Email a campaign as it is saved to a few addresses, as a test that is not counted',
+    idempotent: true,
+    access: { ...access, permission: 'email_marketing.can_send' },
+    params: idParams,
+    body: campaignTestSchema,
+    bodyLimit: SMALL_BODY,
+    response: object({
+      sent: array(string().required()).required(),
+      failed: array(
+        object({ email: string().required(), error: string().required() }).required(),
+      ).required(),
+      message: string().required(),
+    }),
+    errors: ['not_found', 'validation_failed', 'rate_limited', 'content_too_large'],
   }),
   revisions: defineRoute({
     id: 'campaigns.revisions',

@@ -86,6 +86,21 @@ export const campaignUpdateSchema = object({
   .meta({ readOnly: READ_ONLY });
 export type CampaignUpdate = InferType<typeof campaignUpdateSchema>;
 
+/** Maximum number of addresses that one test of a campaign is sent to. */
+export const MAX_TEST_RECIPIENTS = 10;
+
+/** Body that sends a test of a campaign. */
+export const campaignTestSchema = object({
+  /** Addresses. */
+  recipients: array(string().trim().max(254).required())
+    .required('Enter an email address')
+    .min(1, 'Enter an email address')
+    .max(MAX_TEST_RECIPIENTS, `Enter at most ${MAX_TEST_RECIPIENTS} email addresses`),
+  /** Customer whose name the test has; null for that of the sender. */
+  testCustomer: idField().nullable(),
+}).noUnknown();
+export type CampaignTest = InferType<typeof campaignTestSchema>;
+
 /** Fields that a bulk update of campaigns can set. */
 export const campaignBulkSchema = object({ preheader: writable.preheader }).noUnknown();
 

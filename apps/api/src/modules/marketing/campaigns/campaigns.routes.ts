@@ -11,6 +11,7 @@ import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { campaignEntity } from './campaign.entity.ts';
 import { getRevision, restoreRevision } from './campaign-revisions.service.ts';
 import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
+import { type SendTestTools, sendTest } from './send-test.ts';
 
 /** Maximum length of a campaign's name in characters. */
 const LONGEST_NAME = 200;
@@ -37,7 +38,7 @@ async function duplicate(
 }
 
 /** Creates the routes of email campaigns. */
-export function campaignRoutes(send: SendJob): BoundRoute[] {
+export function campaignRoutes(send: SendJob, tools: SendTestTools): BoundRoute[] {
   const { campaigns } = apiContract;
   return [
     ...entityRoutes(campaigns, campaignEntity, send),
@@ -45,6 +46,19 @@ export function campaignRoutes(send: SendJob): BoundRoute[] {
       campaign: await inTenant(input, (w) => duplicate(w, input.params.id, input.body.name)),
       message: 'Campaign copied',
     })),
+    staffRoute(campaigns.sendTest, async (input) => {
+      const outcome = await sendTest(
+        tools,
+        (work) => inTenant(input, work),
+        input.params.id,
+        input.body,
+      );
+      const { length } = outcome.sent;
+      return {
+        ...outcome,
+        message: `Test sent to ${length === 1 ? '1 address' : `${length} addresses`}`,
+      };
+    }),
     staffRoute(campaigns.revisions, async (input) => {
       const { params, query } = input;
       const results = await inTenant(input, async (w) => {

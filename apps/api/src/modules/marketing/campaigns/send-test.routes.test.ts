@@ -1,0 +1,134 @@
+import { blockRegistry } from '@org/blocks/definitions';
+import { createTree } from '@org/content';
+import { encodeContent } from '@org/content/node';
+import type { Campaign, Customer } from '@org/schema/entities';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sentMail } from '../../../../test/support/sent-mail.ts';
+import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
+
+const BASE = '/api/v1/admin/email-marketing/campaigns/';
+
+let t: TestApi;
+let campaign: Campaign;
+
+const content = encodeContent(
+  createTree(
+    {
+      type: 'EmailWrapper',
+      children: [
+        {
+          type: 'EmailTextbox',
+          props: {
+            html: '<p>Dear {{first_name|friend}}, spring is here at {{company_name|us}}.</p>',
+          },
+        },
+        { type: 'EmailUnsubscribe' },
+      ],
+    },
+    blockRegistry,
+  ),
+);
+const sendTest = (body: object, as: 'admin' | 'viewer' = 'admin') =>
+  t.call('POST', `${BASE}${campaign.id}/send-test/`, { as, body });
+async function makeCampaign(fields: object): Promise<Campaign> {
+  const answer = await t.call('POST', BASE, { as: 'admin', body: { name: 'Spring', ...fields } });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.campaign as Campaign;
+}
+
+beforeAll(async () => {
+  t = await testApi();
+  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+  campaign = await makeCampaign({ subject: 'Spring for {{first_name|you}}', content });
+});
+afterAll(() => t.close());
+
+it('API-MKT-09 emails a test as a customer gets it, with a subject that says so and an inert link', async () => {
+  const made = await t.call('POST', '/api/v1/admin/customers/', {
+    as: 'admin',
+    body: { firstname: 'A<b>da', lastname: 'Buyer', email: 'ada@buyer.example' },
+  });
+  const customer = made.body.customer as Customer;
+  const answer = await sendTest({
+    recipients: ['first@test.example', 'First@test.example', 'second@test.example'],
+    testCustomer: customer.id,
+  });
+  expect(answer.status, answer.text).toBe(200);
+  expect(answer.body).toMatchObject({
+    success: true,
+    sent: expect.arrayContaining(['second@test.example']),
+    failed: [],
+  });
+  const mail = await sentMail(t, 'second@test.example');
+  expect(mail.subject).toBe('[Test] Spring for A<b>da');
+  expect(mail.html).toContain('Dear A&lt;b&gt;da, spring is here');
+  expect(mail.text).toContain('Dear A<b>da, spring is here');
+  expect(mail.html).not.toContain('{{');
+  expect(mail.html).not.toContain('token=');
+  const read = await t.call('GET', `${BASE}${campaign.id}/`, { as: 'admin' });
+  expect(read.body.campaign).toMatchObject({
+    status: 'draft',
+    sent_at: null,
+    version: campaign.version,
+  });
+});
+
+it('sends each address one test with the sender’s name, and names those that are no addresses', async () => {
+  const answer = await sendTest({
+    recipients: ['typed@test.example', 'nobody', 'typed@test.example'],
+  });
+  expect(answer.body).toMatchObject({
+    sent: ['typed@test.example'],
+    failed: [{ email: 'nobody', error: 'This is not an email address' }],
+    message: 'Test sent to 1 address',
+  });
+  const { subject } = await sentMail(t, 'typed@test.example');
+  expect(subject).toMatch(/^\[Test\] Spring for \w+/);
+  expect(subject).not.toBe('[Test] Spring for you');
+});
+
+it('refuses what cannot be sent, with the field', async () => {
+  const problems = async (body: object) => {
+    const { status, body: answer } = await sendTest(body);
+    return [status, answer.formErrors];
+  };
+  expect(await problems({})).toEqual([422, { recipients: 'Enter an email address' }]);
+  expect(await problems({ recipients: [] })).toEqual([
+    422,
+    { recipients: 'Enter an email address' },
+  ]);
+  expect(await problems({ recipients: ['nobody'] })).toEqual([
+    422,
+    { recipients: 'Enter a valid email address' },
+  ]);
+  expect(await problems({ recipients: ['a@test.example\r\nBcc: b@test.example'] })).toEqual([
+    422,
+    { recipients: 'Enter a valid email address' },
+  ]);
+  const many = Array.from({ length: 11 }, (_, at) => `n${at}@test.example`);
+  expect(await problems({ recipients: many })).toEqual([
+    422,
+    { recipients: 'Enter at most 10 email addresses' },
+  ]);
+  expect(await problems({ recipients: ['a@test.example'], testCustomer: 987654321 })).toEqual([
+    422,
+    { testCustomer: 'This customer does not exist' },
+  ]);
+  const silent = await makeCampaign({ subject: '' });
+  const answer = await t.call('POST', `${BASE}${silent.id}/send-test/`, {
+    as: 'admin',
+    body: { recipients: ['a@test.example'] },
+  });
+  expect(answer.body.formErrors).toEqual({ subject: 'Enter a subject first' });
+  expect((await sendTest({ recipients: ['a@test.example'] }, 'viewer')).status).toBe(403);
+});
+
+it('sends the template that a campaign without content has', async () => {
+  const empty = await makeCampaign({ subject: 'Empty' });
+  const answer = await t.call('POST', `${BASE}${empty.id}/send-test/`, {
+    as: 'admin',
+    body: { recipients: ['empty@test.example'] },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  expect((await sentMail(t, 'empty@test.example')).subject).toBe('[Test] Empty');
+});

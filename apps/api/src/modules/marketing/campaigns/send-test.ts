@@ -1,0 +1,133 @@
+import { type MergeValues, mergeEmail } from '@org/blocks/email';
+import type { Campaign, CampaignTest, Customer } from '@org/schema/entities';
+import { AppError, appError } from '@org/schema/errors';
+import { mailAddress } from '../../../kernel/config/mail-address.ts';
+import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
+import { getEntity } from '../../../kernel/entities/entity.service.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { runContentTask } from '../../content/index.ts';
+import { customerEntity } from '../../crm/index.ts';
+import { campaignEntity } from './campaign.entity.ts';
+import { compileCampaignTask } from './campaign.tasks.ts';
+
+/** Maximum number of tests that a tenant sends in 24 hours. */
+const DAILY_TESTS = 200;
+
+/** Dependencies of tests. */
+export interface SendTestTools {
+  readonly db: TenantDatabase;
+  readonly mailQueue: MailQueue;
+  /** Returns the URL of a tenant's site, with a trailing slash. */
+  readonly getSite: (tenantId: number) => Promise<string>;
+}
+
+/** Outcome of a test by address. */
+export interface TestOutcome {
+  readonly sent: string[];
+  readonly failed: { email: string; error: string }[];
+}
+
+/**
+ * Returns the merge values of a test: those of a customer that the sender may see, or the sender's own name.
+ * @throws `validation_failed` on `testCustomer`
+ */
+async function readValues(
+  write: TenantWrite,
+  testCustomer: number | null | undefined,
+): Promise<MergeValues> {
+  const { company_name } = await getSettings(write.tx);
+  if (!testCustomer) {
+    const { firstname, lastname } = write.actor.person;
+    return { first_name: firstname, last_name: lastname, company_name };
+  }
+  try {
+    const customer = (await getEntity(write, customerEntity, testCustomer)) as Customer;
+    return {
+      first_name: customer.firstname ?? '',
+      last_name: customer.lastname ?? '',
+      email: customer.email ?? '',
+      company_name,
+    };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found')
+      throw appError('validation_failed', {
+        formErrors: { testCustomer: 'This customer does not exist' },
+      });
+    throw error;
+  }
+}
+
+/** Returns the addresses of a test, each once, and those that are none. */
+function sortAddresses(typed: readonly string[]): {
+  readonly valid: string[];
+  readonly failed: TestOutcome['failed'];
+} {
+  const valid = new Set<string>();
+  const failed: TestOutcome['failed'] = [];
+  for (const email of new Set(typed)) {
+    const address = mailAddress(email);
+    if (address) valid.add(address);
+    else failed.push({ email, error: 'This is not an email address' });
+  }
+  return { valid: [...valid], failed };
+}
+
+/**
+ * Emails a campaign as it is saved to a few addresses. The subject begins with “[Test]”, and the link to unsubscribe leads to the
+ * site and changes nothing. It is compiled outside of transactions.
+ * @param inTx - runs work in a transaction of the tenant, in the sender's name
+ * @throws `not_found`; `validation_failed` on `recipients`, `testCustomer` or `subject`; `rate_limited`; `not_now`
+ */
+export async function sendTest(
+  { db, mailQueue, getSite }: SendTestTools,
+  inTx: <Value>(work: (write: TenantWrite) => Promise<Value>) => Promise<Value>,
+  id: number,
+  { recipients, testCustomer }: CampaignTest,
+): Promise<TestOutcome> {
+  const { valid, failed } = sortAddresses(recipients);
+  const { campaign, values, settings, tenantId } = await inTx(async (write) => ({
+    campaign: (await getEntity(write, campaignEntity, id)) as Campaign,
+    values: await readValues(write, testCustomer),
+    settings: await getSettings(write.tx),
+    tenantId: write.tenantId,
+  }));
+  if (campaign.subject === '')
+    throw appError('validation_failed', { formErrors: { subject: 'Enter a subject first' } });
+  if (valid.length === 0)
+    throw appError('validation_failed', {
+      formErrors: { recipients: 'Enter a valid email address' },
+    });
+  const site = await getSite(tenantId);
+  const email = await runContentTask(
+    compileCampaignTask,
+    {
+      content: campaign.content ?? null,
+      subject: `[Test] ${campaign.subject}`,
+      preheader: campaign.preheader,
+      theme: settings.theme,
+      origin: new URL(site).origin,
+      lang: (settings.locale || 'en').split('-')[0],
+    },
+    [campaign.content],
+  );
+  await inTx(async ({ tx, actor }) =>
+    db.platformWithin(tx, 'send mail', async (platform) => {
+      for (const to of valid)
+        await mailQueue.add(platform, {
+          tenantId,
+          via: 'tenant',
+          kind: 'campaign_test',
+          to,
+          userId: actor.person.id,
+          daily: DAILY_TESTS,
+          content: mergeEmail(email, {
+            fields: { email: to, ...values },
+            unsubscribeUrl: site,
+          }),
+        });
+    }),
+  );
+  return { sent: valid, failed };
+}
