@@ -17,7 +17,7 @@ export interface ClusterOptions {
   readonly binaries: PostgresBinaries;
   readonly account: ServerAccount | undefined;
   readonly password: string;
-  /** What acknowledged data survives. Throw-away clusters trade safety for speed. @default 'power loss' */
+  /** Event that acknowledged data survives. Throw-away clusters trade safety for speed. @default 'power loss' */
   readonly survives?: keyof typeof DURABILITY | undefined;
   /** Receives the log of the server, line by line. */
   readonly onLog?: ((line: string) => void) | undefined;
