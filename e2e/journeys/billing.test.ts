@@ -38,7 +38,7 @@ test('a quote goes from the page of a customer to acceptance on a phone without 
   });
   const buyer = await phone.newPage();
   await buyer.goto(sitePage(quote.publicUrl.slice(1)));
-  await expect(buyer.getByText(`Quote ${quote.quoteNumber}`)).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: `Quote ${quote.quoteNumber}` })).toBeVisible();
   await buyer.getByLabel('Your name').fill('Bea Buyer');
   await buyer.getByRole('button', { name: 'Accept quote' }).click();
   await expect(buyer.getByText('You have accepted this quote')).toBeVisible();

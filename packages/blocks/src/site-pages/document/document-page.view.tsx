@@ -190,7 +190,7 @@ export function DocumentPage({ document, formats, note }: DocumentPageProps): Re
     <CheckoutFrame>
       <h1 tabIndex={-1}>{document.title || getDocumentTitle(document)}</h1>
       <p className="org-pay-steps">
-        {getDocumentTitle(document)}{' '}
+        {document.title && `${getDocumentTitle(document)} `}
         <span className="org-pay-state">{getDocumentStatus(document)}</span>
       </p>
       {note && (
