@@ -32,6 +32,7 @@ test('AN-001 AN-005 visitors are asked, counted once they agree, and read in the
   page,
   browser,
 }) => {
+  test.slow();
   await beSignedIn(page);
   const slug = freshSlug('counted');
   const tree = getTree({

@@ -16,6 +16,8 @@ test('a quote goes from the page of a customer to acceptance on a phone without 
 
   await page.goto(`/admin/customers/${customer.id}`);
   await page.getByRole('link', { name: 'New quote' }).click();
+  // The page of the customer has a field whose label contains the word too, and stays until the form is loaded.
+  await expect(page.getByRole('heading', { name: 'New quote' })).toBeVisible();
   await page.getByLabel('Title').first().fill('A terrace');
   await page.getByLabel('Item, line 1').fill('Stones');
   await page.getByLabel('Quantity, line 1').fill('20');
@@ -38,7 +40,8 @@ test('a quote goes from the page of a customer to acceptance on a phone without 
   });
   const buyer = await phone.newPage();
   await buyer.goto(sitePage(quote.publicUrl.slice(1)));
-  await expect(buyer.getByRole('heading', { name: `Quote ${quote.quoteNumber}` })).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'A terrace' })).toBeVisible();
+  await expect(buyer.getByText(`Quote ${quote.quoteNumber}`)).toBeVisible();
   await buyer.getByLabel('Your name').fill('Bea Buyer');
   await buyer.getByRole('button', { name: 'Accept quote' }).click();
   await expect(buyer.getByText('You have accepted this quote')).toBeVisible();
