@@ -14,6 +14,7 @@ import {
 import { campaignHref } from './campaign-links.ts';
 import { EditCampaign } from './edit-campaign.tsx';
 import { LABELS, text } from './messages.ts';
+import { SendTest } from './send-test.tsx';
 
 const { campaigns } = apiContract;
 
@@ -36,6 +37,11 @@ export const CAMPAIGN_SCREEN: RecordScreen<Campaign, CampaignFormValues> = {
   getTitle: (values) => values.name,
   Fields: CampaignFields,
   Aside: CampaignAside,
-  buttons: (campaign) => <EditCampaign campaign={campaign} />,
+  buttons: (campaign) => (
+    <>
+      <SendTest campaign={campaign} />
+      <EditCampaign campaign={campaign} />
+    </>
+  ),
   text: { ...text, noun: 'campaign', newTitle: text.new },
 };

@@ -1,10 +1,11 @@
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
 import type { Campaign } from '@org/schema/entities';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { CampaignsRoute } from './campaigns.route.tsx';
+import { SendTest } from './send-test.tsx';
 
 const server = startAnswerServer();
 const LIST = '/api/v1/admin/email-marketing/campaigns/';
@@ -73,4 +74,40 @@ it('API-MKT-07 finds, copies and deletes a campaign in the list', async () => {
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Copy of Open garden in June' })).toBeNull(),
   );
+});
+
+it('MKT-002 a test is sent only after a confirmation', async () => {
+  let body: unknown;
+  server.answer(`POST ${LIST}1/send-test/`, (request) => {
+    body = request.body;
+    return {
+      status: 200,
+      body: {
+        success: true,
+        sent: ['ada@kiln.test'],
+        failed: [{ email: 'nobody', error: 'This is not an email address' }],
+        message: 'Test sent to 1 address',
+      },
+    };
+  });
+  const me = testMe({ plan: { level: 'basic', modules: ['email_marketing'] } });
+  await renderAs(
+    me,
+    <SendTest campaign={createCampaign(1, 'Open garden in June')} />,
+    '/admin/email-marketing/campaigns/1',
+    server.origin(),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Send test' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send a test of this campaign?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(body).toBeUndefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send test' }));
+  const again = await screen.findByRole('dialog', { name: 'Send a test of this campaign?' });
+  await userEvent.type(within(again).getByLabelText(/^Email addresses/), ', nobody');
+  await userEvent.click(within(again).getByRole('button', { name: 'Send test' }));
+  expect(await screen.findByText('Test sent to 1 address')).toBeTruthy();
+  expect(await screen.findByText(/no email addresses: nobody/)).toBeTruthy();
+  expect(body).toEqual({ recipients: ['ada@kiln.test', 'nobody'], testCustomer: null });
 });

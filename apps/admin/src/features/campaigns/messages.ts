@@ -33,5 +33,16 @@ export const text = {
   noEmail: 'This version has no email yet.',
   versionFrame: 'Email as sent',
   versionUnreadable: 'This version cannot be shown.',
+  sendTest: 'Send test',
+  sendTestTitle: 'Send a test of this campaign?',
+  sendTestAbout:
+    'The email goes out as it was last saved. Its subject begins with [Test], its link to unsubscribe changes nothing, and it is not counted.',
+  recipients: 'Email addresses',
+  recipientsHelp: 'Up to 10, with commas between them.',
+  testCustomer: 'Written to',
+  yourself: 'You',
+  testSent: (count: number) =>
+    count === 1 ? 'Test sent to 1 address' : `Test sent to ${count} addresses`,
+  testFailed: (addresses: string) => `Not sent, because these are no email addresses: ${addresses}`,
   restored: (version: number) => `Version ${version} restored`,
 } as const;

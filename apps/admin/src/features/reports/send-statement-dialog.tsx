@@ -4,6 +4,7 @@ import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { Textarea, TextInput, toast } from '@org/ui';
 import { type ReactElement, useRef, useState } from 'react';
+import { splitAddresses } from '../../shell/email/typed-addresses.ts';
 import { text } from './messages.ts';
 
 /** Props of the dialog: customer, period and known address. */
@@ -32,10 +33,7 @@ export function SendStatementDialog({
         body: {
           ...period,
           customer_id: customerId,
-          to: to
-            .split(/[,;\s]+/)
-            .map((address) => address.trim())
-            .filter(Boolean),
+          to: splitAddresses(to),
           cc: [],
           ...(subject.trim() && { subject: subject.trim() }),
           ...(message.trim() && { message: message.trim() }),

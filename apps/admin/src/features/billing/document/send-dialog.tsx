@@ -6,6 +6,7 @@ import type { Invoice, Quote, WorkFile } from '@org/schema/entities';
 import { Checkbox, Textarea, TextInput } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { splitAddresses } from '../../../shell/email/typed-addresses.ts';
 import { text } from '../messages.ts';
 import './send-dialog.css';
 import type { RunAction } from '../model/run-action.ts';
@@ -18,12 +19,6 @@ export interface SendDialogProps {
   readonly run: RunAction;
   readonly onClose: () => void;
 }
-
-const addresses = (typed: string): string[] =>
-  typed
-    .split(/[,;\s]+/)
-    .map((address) => address.trim())
-    .filter(Boolean);
 
 /** Returns the address that a document is sent to when nobody chose one, as the server does. */
 function getUsualRecipient({ billTo, customer }: Quote | Invoice): string {
@@ -47,7 +42,7 @@ interface PeopleProps {
 function PeopleOfCustomer({ document, to, onChange }: PeopleProps): ReactElement | null {
   const recipients = document.customer?.recipients ?? [];
   if (recipients.length < 2) return null;
-  const typed = addresses(to);
+  const typed = splitAddresses(to);
   return (
     <fieldset className="bl-people">
       <legend>{text.people}</legend>
@@ -108,8 +103,8 @@ export function SendDialog({ document, noun, route, run, onClose }: SendDialogPr
       send={async () =>
         (
           await run(route, {
-            to: addresses(to),
-            cc: addresses(cc),
+            to: splitAddresses(to),
+            cc: splitAddresses(cc),
             ...(subject.trim() && { subject: subject.trim() }),
             ...(message.trim() && { message: message.trim() }),
             attachPdf,
