@@ -15,20 +15,21 @@ export interface IssuedDocumentProps {
 
 /** Renders the totals of an issued document. */
 function Totals({ document, settlement = [] }: IssuedDocumentProps): ReactElement {
-  const { money } = useFormats();
+  const { money, number } = useFormats();
   const { currency, taxInclusive, discountTotal, subtotal, taxLines, grandTotal } = document;
   const rows: readonly (readonly [string, number])[] = [
     ...(discountTotal > 0 ? [[text.discounts, -discountTotal] as const] : []),
     [text.subtotal, subtotal],
     ...taxLines.map(({ name, rate, amount }) => {
-      const label = `${name} ${rate}%`;
+      const label = `${name} ${number(rate, 4)}%`;
       return [taxInclusive ? text.included(label) : label, amount] as const;
     }),
   ];
   return (
     <dl className="bl-totals">
-      {rows.map(([label, amount]) => (
-        <div key={label}>
+      {rows.map(([label, amount], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two taxes may have the same name and rate, and rows never move.
+        <div key={at}>
           <dt>{label}</dt>
           <dd>{money(amount, currency)}</dd>
         </div>
@@ -136,7 +137,7 @@ export function IssuedDocument(props: IssuedDocumentProps): ReactElement {
                     <span className="at-meta bl-below">
                       {text.discount}{' '}
                       {line.discountType === 'percent'
-                        ? `${line.discount}%`
+                        ? `${number(line.discount, 4)}%`
                         : money(line.discount, currency)}
                     </span>
                   )}

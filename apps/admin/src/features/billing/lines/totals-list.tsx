@@ -28,7 +28,7 @@ export function TotalsList({ amounts, currency, taxInclusive }: TotalsListProps)
         <dd>{money(amounts.subtotal)}</dd>
       </div>
       {amounts.taxes.map(({ id, name, rate, amount }) => {
-        const label = `${name} ${rate}%`;
+        const label = `${name} ${formats.number(rate, 4)}%`;
         return (
           <div key={id}>
             <dt>{taxInclusive ? text.included(label) : label}</dt>

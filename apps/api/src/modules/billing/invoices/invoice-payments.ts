@@ -111,13 +111,17 @@ async function insertPayment(
 /**
  * Records a payment by staff. What exceeds the balance becomes credit of the customer.
  * @throws `not_found`; `conflict`; `not_now` for an invoice that has nothing to pay; `validation_failed` on `amount`, or on
- * `currency` when it is another one
+ * `currency` when it is another one, or on `refundsPaymentId`, which is for refunds
  */
 export async function payInvoice(
   write: TenantWrite,
   id: number,
-  { version, amount, date, method, reference, currency }: PaymentCreate,
+  { version, amount, date, method, reference, currency, refundsPaymentId }: PaymentCreate,
 ): Promise<Invoice> {
+  if (refundsPaymentId !== undefined)
+    throw appError('validation_failed', {
+      formErrors: { refundsPaymentId: 'Only a refund returns a payment' },
+    });
   const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
   requirePayable(row);
   requireOwnPayments(row);

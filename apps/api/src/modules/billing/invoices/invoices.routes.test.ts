@@ -89,13 +89,19 @@ describe('an invoice', () => {
     expect(await credits(invoice.customer_id)).toEqual([]);
   });
 
-  it('refuses payments in another currency, of a draft, and with too many decimals', async () => {
+  it('refuses payments in another currency, of a draft, with too many decimals, and with the fields of a refund', async () => {
     const draft = await makeInvoice();
     expect((await pay(draft.id, { amount: 1 })).body.code).toBe('not_now');
     const invoice = await issueInvoice({ currency: 'JPY' });
     expect(
       await problems('POST', `invoices/${invoice.id}/payments/`, { amount: 10, currency: 'EUR' }),
     ).toEqual({ currency: 'This invoice is in JPY' });
+    expect(
+      await problems('POST', `invoices/${invoice.id}/payments/`, {
+        amount: 10,
+        refundsPaymentId: 1,
+      }),
+    ).toEqual({ refundsPaymentId: 'Only a refund returns a payment' });
     expect(await problems('POST', `invoices/${invoice.id}/payments/`, { amount: 10.5 })).toEqual({
       amount: 'Use a whole amount',
     });
