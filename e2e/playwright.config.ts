@@ -9,8 +9,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each worker has its own server and database: `journeys/journey.ts`.
   workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: 360_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   reporter: [
     [process.env.CI ? 'dot' : 'list'],
@@ -23,8 +23,8 @@ export default defineConfig({
     // Recording each step costs more than the steps; nobody reads the records of a run without a screen.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 15_000,
-    navigationTimeout: 20_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: { args: [...CHROMIUM_ARGS], ...(executablePath ? { executablePath } : {}) },
   },
 });

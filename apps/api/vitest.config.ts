@@ -7,8 +7,8 @@ import { mutationPlugin } from './test/mutations/mutation-plugin.ts';
 // Three on two cores: suites of kills and of leases wait more than they work.
 const base = packageTests({
   include: [],
-  testTimeout: 90_000,
-  hookTimeout: 180_000,
+  testTimeout: 360_000,
+  hookTimeout: 600_000,
   maxWorkers: 3,
 });
 const sources = {

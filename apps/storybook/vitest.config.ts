@@ -19,6 +19,13 @@ const browser = () => ({
 /** Positions of the blocks that `every-theme` takes. */
 const POSITIONS = Array.from({ length: 200 }, (_, index) => String(index));
 
+/** Bounds for what hangs, and none for speed: machines are busy. */
+const PATIENCE = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+};
+
 const resolve = { conditions: ['@org/source', 'module', 'browser', 'development|production'] };
 
 export default defineConfig({
@@ -31,12 +38,13 @@ export default defineConfig({
         // Every story is a test: it renders, its play function passes, axe finds nothing.
         plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
         resolve,
-        test: { name: 'stories', isolate: false, browser: browser() },
+        test: { ...PATIENCE, name: 'stories', isolate: false, browser: browser() },
       },
       {
         // What only a browser can say of blocks.
         resolve,
         test: {
+          ...PATIENCE,
           name: 'browser',
           browser: browser(),
           include: ['src/**/*.browser.test.{ts,tsx}'],

@@ -18,13 +18,13 @@ test('a file of customers is checked, imported with a message that follows it, a
   await page.getByRole('button', { name: 'Check without importing' }).click();
   await expect(page.getByRole('region', { name: 'Errors' })).toContainText(
     'Email: Please enter a valid email address',
-    { timeout: 30_000 },
+    { timeout: 120_000 },
   );
   // After a failed check nothing is imported without a question.
   await page.getByRole('button', { name: 'Import 1 of 2 rows…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Import the others' }).click();
   await expect(page.getByText('Customers: 1 created, 0 updated, 1 failed')).toBeVisible({
-    timeout: 30_000,
+    timeout: 120_000,
   });
   await expect(page.getByText('Done with errors')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download failed rows' })).toBeVisible();
@@ -34,7 +34,7 @@ test('a file of customers is checked, imported with a message that follows it, a
   await expect(page.getByText('Done', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Undo import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible({ timeout: 120_000 });
   await expect(page.getByLabel('What was undone')).toContainText('Moved to trash2');
   await page.goto('/admin/customers?search=filip');
   await expect(page.getByText('Filip Filed')).toHaveCount(0);

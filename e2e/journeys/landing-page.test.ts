@@ -20,7 +20,7 @@ import {
 } from './landing.ts';
 
 // A page is built from nothing, by hand: that takes its time.
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 960_000 });
 
 /** Brings a block to the middle of the canvas, as a hand does with the wheel before it drags. */
 async function bring(target: Locator): Promise<void> {

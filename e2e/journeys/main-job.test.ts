@@ -67,7 +67,7 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
     'src',
     /\/media\//,
     {
-      timeout: 30_000,
+      timeout: 120_000,
     },
   );
   await page.getByLabel('Alt text').fill('Hills in the evening sun');

@@ -40,7 +40,7 @@ class OwnBrowser {
     );
     const written = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8') : '');
     // The file is there before what it says.
-    await expect.poll(written, { timeout: 30_000 }).toMatch(/^\d+\n/);
+    await expect.poll(written, { timeout: 120_000 }).toMatch(/^\d+\n/);
     const [port] = written().split('\n');
     this.browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
     const [context] = this.browser.contexts();

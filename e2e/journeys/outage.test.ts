@@ -15,7 +15,7 @@ import { expect, PORT, test } from './journey.ts';
 const server = new Server(PORT + 1);
 
 test.use({ baseURL: server.origin });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 720_000 });
 test.beforeAll(() => server.start());
 test.afterAll(() => server.dispose());
 
@@ -33,12 +33,12 @@ async function openOwn(page: Page, name: string): Promise<{ slug: string; canvas
 
 async function saveInVain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.locator('.at-save-state')).toContainText('Not saved', { timeout: 30_000 });
+  await expect(page.locator('.at-save-state')).toContainText('Not saved', { timeout: 120_000 });
 }
 
 /** Waits for an automatic save of the editor. */
 async function savedAgain(page: Page): Promise<void> {
-  await expect(page.locator('.at-save-state')).toHaveText('Saved', { timeout: 45_000 });
+  await expect(page.locator('.at-save-state')).toHaveText('Saved', { timeout: 180_000 });
 }
 
 test('ERR-003 edits made while the server is down are saved automatically when it returns', async ({
@@ -86,7 +86,7 @@ test('a server that lost its database says so, keeps what was typed, and saves i
     saveInVain(page),
     form.getByRole('button', { name: 'Save page' }).click(),
     expect(form.locator('.at-save-bar')).toHaveAttribute('data-state', 'failed', {
-      timeout: 30_000,
+      timeout: 120_000,
     }),
   ]).finally(giveBack);
   await expect(canvas.getByText('Without a database')).toBeVisible();

@@ -30,7 +30,7 @@ test('imported products appear in the shop, one is found and bought, and staff s
     .setInputFiles({ name: 'kiln.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByText(/Products: 2 created, 0 updated/).first()).toBeVisible({
-    timeout: 30_000,
+    timeout: 120_000,
   });
 
   // One of them gets variants.

@@ -9,7 +9,7 @@ let server: Server;
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
 
 test.use({ baseURL: `http://localhost:${PORT}` });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 480_000 });
 test.beforeAll(async () => {
   server = new Server(PORT);
   await server.start();

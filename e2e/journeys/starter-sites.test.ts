@@ -19,7 +19,7 @@ const getText = async (page: Page, address: string): Promise<string> =>
 async function getAddresses(page: Page, site: string): Promise<string[]> {
   const map = `http://${site}.localhost:${PORT}/sitemap.xml`;
   // The server takes requests before these sites are made.
-  await expect.poll(() => getText(page, map), { timeout: 60_000 }).toContain('<loc>');
+  await expect.poll(() => getText(page, map), { timeout: 240_000 }).toContain('<loc>');
   const found = [...(await getText(page, map)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     (match) => match[1] ?? '',
   );
@@ -118,7 +118,9 @@ test('starts from a site, opens it, and takes it back', async ({ page }) => {
   await expect(dialog).toContainText('/home is already used, so it becomes /home-2');
   expect(await getFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add the site' }).click();
-  await expect(card.getByRole('link', { name: 'Open your site' })).toBeVisible({ timeout: 60_000 });
+  await expect(card.getByRole('link', { name: 'Open your site' })).toBeVisible({
+    timeout: 240_000,
+  });
   await expect(card.getByRole('link', { name: 'Edit home' })).toHaveAttribute(
     'href',
     '/admin/editorwrapper?slug=home-2',

@@ -18,7 +18,9 @@ export function packageTests(test: ViteUserConfig['test'] = {}): ViteUserConfig 
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       passWithNoTests: false,
       // A bound for what hangs, and none for speed: machines are busy.
-      testTimeout: 20_000,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
       // Test files of a worker share their modules, because loading them again for each file takes longer than its tests. Module
       // state that outlives its test is a bug in the module or the test.
       isolate: false,

@@ -109,7 +109,7 @@ async function checkPlaces(all: readonly Moves[]): Promise<void> {
 async function moveUntil(kill: () => Promise<void>): Promise<Moves[]> {
   const heard = { moves: 0 };
   const moving = tasks.map((task) => moveOn(task, heard));
-  await expect.poll(() => heard.moves, { timeout: 30_000, interval: 20 }).toBeGreaterThan(30);
+  await expect.poll(() => heard.moves, { timeout: 120_000, interval: 20 }).toBeGreaterThan(30);
   await sleep(random() * 300);
   await kill();
   return Promise.all(moving);
@@ -125,7 +125,7 @@ it.each(rounds(2, 20))(
     server = await start();
     await checkPlaces(moves);
   },
-  120_000,
+  480_000,
 );
 
 it.each(rounds(1, 10))(
@@ -154,10 +154,10 @@ it.each(rounds(1, 10))(
           const ready = await server.send({ method: 'GET', path: '/readyz' });
           return works && ready.status === 200;
         },
-        { timeout: 20_000, interval: 200 },
+        { timeout: 80_000, interval: 200 },
       )
       .toBe(true);
     await checkPlaces(moves);
   },
-  120_000,
+  480_000,
 );

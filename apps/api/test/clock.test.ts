@@ -147,5 +147,5 @@ it.each(USUAL)(
     server.child.kill('SIGTERM');
     expect(await server.ended, server.output()).toBe(0);
   },
-  60_000,
+  240_000,
 );

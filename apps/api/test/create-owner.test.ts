@@ -39,7 +39,7 @@ async function createOwner(...answers: string[]): Promise<{ code: number | null;
 }
 
 it('creates the first owner of an installation once, and shows no password', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const password = 'a long enough password';
   const who = ['owner@example.test', 'Ada', 'Owner'];

@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await serverProcess(environment);
   worker = await serverProcess(environment, 'worker');
   // Two processes start here, one after the other, and the first one creates the demo.
-}, 180_000);
+}, 720_000);
 afterAll(async () => {
   proxy.set('none');
   for (const { child, ended } of [server, worker]) {
@@ -145,5 +145,5 @@ it.each(cases)(
     await stream.close();
     await workIsDone(cookie);
   },
-  120_000,
+  480_000,
 );

@@ -8,7 +8,7 @@ import { emptyDatabase } from './support/empty-database.ts';
 import { type FrontProxy, frontProxy } from './support/front-proxy.ts';
 import { type ServerProcess, serverProcess } from './support/server-process.ts';
 
-const CLIENTS = 12;
+const CLIENTS = 6;
 
 let folder: string;
 let databaseUrl: string;
@@ -100,11 +100,11 @@ it.each(rounds(2, 100))(
     const code = await leaving?.ended;
     servers = servers.slice(1);
     expect(code, leaving?.output()).toBe(0);
-    expect(performance.now() - began).toBeLessThan(12_000);
+    expect(performance.now() - began).toBeLessThan(60_000);
     await answers(60);
     stop = true;
     await Promise.all(clients);
     expect([...counts.keys()].sort()).toEqual([200, 201]);
   },
-  60_000,
+  240_000,
 );

@@ -30,7 +30,7 @@ const postmasters = (): number =>
     .filter((line) => line.includes('/postgres -D') && line.includes(folder)).length;
 
 // Each start and stop of a database takes long on a busy machine.
-describe('the embedded database', { timeout: 120_000 }, () => {
+describe('the embedded database', { timeout: 480_000 }, () => {
   it('starts with an empty folder, protects its secrets, and stops with the server', async () => {
     const server = await start();
     expect(await pages(server)).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
         const { status } = await server.send({ method: 'GET', path: '/readyz' });
         expect(status).toBe(200);
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 240_000, interval: 50 },
     );
     expect(await pages(server)).toBeGreaterThan(0);
     server.child.kill('SIGTERM');

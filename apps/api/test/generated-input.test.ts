@@ -54,7 +54,7 @@ function getProblem(status: number, text: string): string | undefined {
 }
 
 it(`responds to ${RUNS} generated bad requests with error codes, and stays up (seed ${SEED})`, {
-  timeout: 240_000,
+  timeout: 960_000,
 }, async () => {
   const admin = await server.signIn('admin@atrium.test');
   // Most requests have a valid session, so that they reach the handlers.

@@ -30,8 +30,9 @@ describe('Idempotency-Key', () => {
     const insist = async (): Promise<Answer> => {
       for (;;) {
         const answer = await make('key-50', 'Fifty');
-        if (answer.status !== 409) return answer;
-        expect(answer.body).toMatchObject({ code: 'in_progress' });
+        if (answer.status < 400) return answer;
+        // A busy machine has no connection for all fifty at once: they ask again then.
+        expect(['in_progress', 'unavailable']).toContain(answer.body.code);
         await sleep(20);
       }
     };

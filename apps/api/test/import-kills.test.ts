@@ -57,7 +57,7 @@ async function begin(content: string): Promise<number> {
 /** Runs a worker until a condition is true, kills it a moment later, and starts another one. */
 async function killAt(sign: () => Promise<boolean>): Promise<void> {
   const first = await workers.start();
-  await until(sign, 30_000);
+  await until(sign, 120_000);
   await sleep(random() * 300);
   first.kill('SIGKILL');
   await workers.start();
@@ -81,7 +81,7 @@ it.each(rounds(1, 10))(
     const id = await begin(`${head}\n${rows.join('\n')}\n`);
     await killAt(async () => (await now(id)).processed > 0);
     // The job of a killed worker is taken over only after a while.
-    await until(async () => (await now(id)).status === 'done', 90_000);
+    await until(async () => (await now(id)).status === 'done', 360_000);
     const done = await now(id);
     expect(done).toMatchObject({ created: PRODUCTS, updated: 0, failed: 0, processed: PRODUCTS });
     const mine = `sku like 'R${round}-%' and not is_own`;
@@ -99,7 +99,7 @@ it.each(rounds(1, 10))(
     ).toBe(PRODUCTS * SIZES.length);
     workers.killAll();
   },
-  120_000,
+  480_000,
 );
 
 it.each(rounds(1, 10))(
@@ -114,7 +114,7 @@ it.each(rounds(1, 10))(
     const id = await begin(`Name,SKU,Image\n${rows.join('\n')}\n`);
     await killAt(async () => ((await now(id)).pictures?.done ?? 0) > 3);
     expect((await now(id)).pictures?.total).toBe(PICTURES);
-    await until(async () => (await now(id)).pictures?.done === PICTURES, 60_000);
+    await until(async () => (await now(id)).pictures?.done === PICTURES, 240_000);
     expect((await now(id)).pictures).toMatchObject({ total: PICTURES, done: PICTURES, failed: 0 });
     expect(await count('media where deleted_at is null')).toBe(before + PICTURES);
     expect(
@@ -126,5 +126,5 @@ it.each(rounds(1, 10))(
     expect(shown).toHaveLength(PICTURES);
     workers.killAll();
   },
-  120_000,
+  480_000,
 );

@@ -53,7 +53,7 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   admin = await one.signIn('admin@atrium.test');
-}, 120_000);
+}, 480_000);
 afterAll(async () => {
   await owner?.end();
   await names?.close();

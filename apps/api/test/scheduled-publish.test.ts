@@ -76,10 +76,10 @@ describe('a public page that gets a later publish date', () => {
     await until(date);
     await t.api.jobs.start({ poll: 0.5 });
     await vi.waitFor(async () => expect(await getText(page)).toEqual([200, 'Winter menu']), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
     await vi.waitFor(async () => expect(await found('winter menu')).toContain('href="/menu"'), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
     await t.api.jobs.stop();
   });

@@ -59,7 +59,7 @@ it('BLK-SUBMENU-01 BLK-SUBMENU-02 lists the current published children of a page
   await makePage('Elsewhere');
   // Sites are notified shortly after a change.
   await expect
-    .poll(async () => getLinks((await sites.get('/classes')).text), { timeout: 4000 })
+    .poll(async () => getLinks((await sites.get('/classes')).text), { timeout: 30_000 })
     .toEqual([
       ['Beginners &lt;b&gt;', '/beginners'],
       ['Evenings', '/evenings'],

@@ -31,7 +31,7 @@ const waitingStatement = (): Promise<string | undefined> =>
       expect(waiting).toBeDefined();
       return waiting;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 
 /** Runs work in a transaction that stays open until `commit` is called. */

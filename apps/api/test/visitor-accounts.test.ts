@@ -62,7 +62,7 @@ async function answered(): Promise<void> {
             "select count(*)::int as n from jobs.job where name = 'reset-password' and state in ('created', 'retry', 'active')",
           )
         )[0]?.n,
-      { timeout: 20_000 },
+      { timeout: 80_000 },
     )
     .toBe(0);
 }

@@ -33,12 +33,12 @@ it.each(rounds(1, 20))(
         await t.api.jobs.send(tx, countingJob, { name, steps: STEPS }, { tenantId: id });
     });
     const first = await workers.start();
-    await until(async () => (await stepsDone(`round${round}-%`)) > 5, 20_000);
+    await until(async () => (await stepsDone(`round${round}-%`)) > 5, 80_000);
     await sleep(random() * 500);
     first.kill('SIGKILL');
     expect(await stepsDone(`round${round}-%`)).toBeLessThan(JOBS * STEPS);
     const second = await workers.start();
-    await until(async () => (await stepsDone(`round${round}-%`)) === JOBS * STEPS, 60_000);
+    await until(async () => (await stepsDone(`round${round}-%`)) === JOBS * STEPS, 240_000);
     await until(
       async () =>
         (
@@ -54,5 +54,5 @@ it.each(rounds(1, 20))(
     const code = await new Promise((done) => second.once('exit', done));
     expect(code).toBe(0);
   },
-  120_000,
+  480_000,
 );

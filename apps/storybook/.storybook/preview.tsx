@@ -10,7 +10,7 @@ import { configure } from 'storybook/test';
 import { DocsInMode } from './docs-in-mode.tsx';
 
 // A machine that does something else beside the stories opens a dialog later than within the usual second.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Widths that a page has to look right at. */
 const WIDTHS = {

@@ -48,7 +48,7 @@ describe('the make of a vehicle', () => {
     const waited = (await opened) - last;
     expect(waited).toBeGreaterThanOrEqual(249);
     // Nothing but the delay is waited for; the machine may be busy.
-    expect(waited).toBeLessThan(1000);
+    expect(waited).toBeLessThan(10_000);
     expect(options()).toEqual(['Honda']);
   });
 
@@ -154,7 +154,7 @@ describe('the address', () => {
     ]);
     const waited = (asked[0]?.at ?? 0) - last;
     expect(waited).toBeGreaterThanOrEqual(299);
-    expect(waited).toBeLessThan(1000);
+    expect(waited).toBeLessThan(10_000);
     await option.click();
     await expect.poll(parts).toEqual(ELM_STREET);
     const [search, choice] = asked.map(({ body }) => body as { session: string });

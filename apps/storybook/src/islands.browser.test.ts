@@ -47,7 +47,7 @@ describe('startIslands', () => {
     document.body.innerHTML = counter(`data-options='{"step":5}'`);
     const stop = start({ counter: entry('load') });
     start({ counter: entry('load') });
-    await expect.poll(() => log, { timeout: 5000 }).toEqual(['awake']);
+    await expect.poll(() => log, { timeout: 30_000 }).toEqual(['awake']);
     click();
     expect(text()).toBe('5');
     stop();
@@ -58,7 +58,7 @@ describe('startIslands', () => {
   it('reads options from a script of data', async () => {
     document.body.innerHTML = `<div data-island="counter"><button>0</button><script type="application/json">{"step":3}</script></div>`;
     start({ counter: entry('idle') });
-    await expect.poll(() => log, { timeout: 5000 }).toEqual(['awake']);
+    await expect.poll(() => log, { timeout: 30_000 }).toEqual(['awake']);
     click();
     expect(text()).toBe('3');
   });
@@ -69,7 +69,7 @@ describe('startIslands', () => {
     await new Promise((done) => setTimeout(done, 150));
     expect(log).toEqual([]);
     document.querySelector('button')?.scrollIntoView();
-    await expect.poll(() => log, { timeout: 5000 }).toEqual(['awake']);
+    await expect.poll(() => log, { timeout: 30_000 }).toEqual(['awake']);
   });
 
   it('keeps the markup of an island that fails, and reports the error', async () => {

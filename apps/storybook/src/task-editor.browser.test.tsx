@@ -34,7 +34,7 @@ it('TASK-011 has a task editor of 494 px whose text scrolls in 425 px', async ()
       expect(found?.querySelector('[contenteditable]')).toBeTruthy();
       return found;
     },
-    { timeout: 20_000 },
+    { timeout: 80_000 },
   );
   const editor = text?.closest<HTMLElement>('.at-text-field-box');
   expect(editor?.getBoundingClientRect().height).toBe(494);

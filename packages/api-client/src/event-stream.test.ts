@@ -54,7 +54,7 @@ function listen(lastEventId?: string): {
 }
 
 const until = (what: () => boolean): Promise<void> =>
-  vi.waitFor(() => expect(what()).toBe(true), { timeout: 4000, interval: 10 });
+  vi.waitFor(() => expect(what()).toBe(true), { timeout: 30_000, interval: 10 });
 
 describe('an event stream', () => {
   it('parses typed events from arbitrary chunks', async () => {

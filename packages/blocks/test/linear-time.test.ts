@@ -116,6 +116,6 @@ describe('time grows linearly with hostile input', () => {
     async (_what, parse: (text: string) => unknown, pieces, length) => {
       expect(await findSlowTexts(parse, { pieces, length })).toEqual([]);
     },
-    120_000,
+    480_000,
   );
 });

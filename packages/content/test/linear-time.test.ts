@@ -48,7 +48,7 @@ describe('time grows linearly with hostile input', () => {
     async (_what, parse) => {
       expect(await findSlowTexts(parse, { pieces: HTML })).toEqual([]);
     },
-    120_000,
+    480_000,
   );
 
   it('detects the former quadratic tokenizer, and a quadratic expression', async () => {
@@ -58,5 +58,5 @@ describe('time grows linearly with hostile input', () => {
     expect(await findSlowTexts(old, { pieces: ['<a'], length: 10_000 })).toHaveLength(1);
     const trim = (text: string) => text.replace(/\s+$/, '');
     expect(await findSlowTexts(trim, { pieces: [' '], length: 15_000 })).toHaveLength(1);
-  }, 120_000);
+  }, 480_000);
 });

@@ -24,7 +24,7 @@ import { type ProductListOptions, useProducts } from './use-products.tsx';
 import type { ShopEvent } from './use-storefront.ts';
 
 // A busy machine is slower than a person.
-configure({ asyncUtilTimeout: 3000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 let api: SampleApi;
 const events: ShopEvent[] = [];
@@ -95,7 +95,7 @@ describe('the grid', () => {
   it('shows an error, and retries', async () => {
     api.fail(true);
     show(<List />);
-    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 30_000 });
     api.fail(false);
     fireEvent.click(again);
     await waitFor(() => expect(names()).toContain('Ash bowl'));

@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach } from 'vitest';
 
 // A bound for what never comes, and none for speed: machines are busy.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
   cleanup();

@@ -15,7 +15,7 @@ const counts = () =>
        (select count(*)::int from app.media m join platform.tenants t on t.id = m.tenant_id where t.slug in ('demo', 'plain')) as images`,
   );
 
-it('creates the demo once, however often it runs', { timeout: 120_000 }, async () => {
+it('creates the demo once, however often it runs', { timeout: 480_000 }, async () => {
   await t.api.seedDemo();
   const [first] = await counts();
   expect(first).toMatchObject({ people: 6, places: 10 });
@@ -40,7 +40,7 @@ it('PERM-002 TEN-002 gives the two tenants their agency, plans and modules', asy
   ]);
 });
 
-it('PERM-007 signs in every demo user in their role', { timeout: 60_000 }, async () => {
+it('PERM-007 signs in every demo user in their role', { timeout: 240_000 }, async () => {
   const roles = new Map<string, unknown>();
   for (const name of ['owner', 'agency', 'admin', 'manager', 'editor', 'visitor']) {
     // Visitors sign in on the site of their tenant.

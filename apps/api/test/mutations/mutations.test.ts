@@ -111,7 +111,7 @@ it('finds the code of each defence exactly once in its file, and the suite that 
   expect(faults).toEqual([]);
 });
 
-it.concurrent.each(CHOSEN)('notices when $name', { timeout: 120_000 }, async (mutation) => {
+it.concurrent.each(CHOSEN)('notices when $name', { timeout: 480_000 }, async (mutation) => {
   const { failed, ran, output } = await runMutated(mutation);
   expect(ran.length, output).toBeGreaterThan(0);
   expect(

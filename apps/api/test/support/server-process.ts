@@ -23,7 +23,7 @@ const hooks = (entry: Entry): string[] =>
     : [];
 
 /** Duration in ms after which a server that does not listen counts as hung. */
-const START_LIMIT = 120_000;
+const START_LIMIT = 480_000;
 
 /** Response over the network. */
 export interface WireAnswer {

@@ -69,7 +69,7 @@ export function sseReader(body: ReadableStream<Uint8Array> | null): SseReader {
     ended,
     lastId: () => lastId,
     retry: () => retry,
-    async until(done, ms = 5000) {
+    async until(done, ms = 30_000) {
       for (const end = Date.now() + ms; !done(events); ) {
         if (Date.now() > end)
           throw new Error(`The stream did not bring it: ${JSON.stringify(events)}`);

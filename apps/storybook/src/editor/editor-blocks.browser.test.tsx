@@ -172,11 +172,11 @@ it('CSS-007 CSS-008 applies the custom CSS of a block to this block only, and re
   await code.fill('color red;');
   await button('Update').click();
   // The first check loads the parser.
-  await expect.poll(() => outcome()?.textContent, { timeout: 8000 }).toMatch(/Line 1:/);
+  await expect.poll(() => outcome()?.textContent, { timeout: 32_000 }).toMatch(/Line 1:/);
   expect(colors()).toEqual([plain, plain]);
   await code.fill('color: rgb(255, 0, 0);');
   await button('Update').click();
-  await expect.poll(() => outcome()?.textContent, { timeout: 4000 }).toBe('CSS saved');
+  await expect.poll(() => outcome()?.textContent, { timeout: 30_000 }).toBe('CSS saved');
   await expect
     .poll(() => {
       const note = outcome();
@@ -192,5 +192,5 @@ it('CSS-007 CSS-008 applies the custom CSS of a block to this block only, and re
 
   await code.fill('');
   await button('Update').click();
-  await expect.poll(colors, { timeout: 4000 }).toEqual([plain, plain]);
+  await expect.poll(colors, { timeout: 30_000 }).toEqual([plain, plain]);
 });

@@ -23,7 +23,7 @@ import { EntityList } from './entity-list.tsx';
 
 const server = startAnswerServer();
 // Responses use a real connection, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 vi.setConfig({ testTimeout: 30_000 });
 const LIST = '/api/v1/admin/customers/';
 
@@ -297,7 +297,7 @@ describe('the list of an entity', () => {
     server.answer('GET /api/v1/admin/exports/9/', () => ok(job('done', 240, '/files/9.csv')));
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel spreadsheet' }));
-    const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 5000 });
+    const link = await screen.findByRole('link', { name: 'Download' }, { timeout: 30_000 });
     expect([link.getAttribute('href'), sent('POST')]).toEqual([
       '/files/9.csv',
       [

@@ -9,7 +9,7 @@ import { createAnswerClient } from '../testing/answer-client.ts';
 import { testMe } from '../testing/test-me.ts';
 import { MediaDetailsPanel } from './media-details-panel.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 const PATH = '/api/v1/admin/media/1/';
 let media: Media | undefined;
 let sent: { readonly path: string; readonly body: unknown }[];

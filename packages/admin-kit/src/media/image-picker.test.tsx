@@ -9,7 +9,7 @@ import { createAnswerClient } from '../testing/answer-client.ts';
 import { testMe } from '../testing/test-me.ts';
 import { ImagePicker } from './image-picker.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Opens the picker, and returns the ids that were picked and whether it was closed. */
 async function open(client = createAnswerClient(MEDIA_ANSWERS)) {

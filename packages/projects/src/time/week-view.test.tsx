@@ -27,7 +27,7 @@ it('saves hours that are typed into the week, and moves between days by arrow ke
       expect(lastSaved(11)).toEqual([90, 45, 45, 0, 0, 0, 0]);
       expect(lastSaved(12)).toEqual([90, 30, 0, 0, 0, 0, 0]);
     },
-    { timeout: 5000 },
+    { timeout: 30_000 },
   );
   await screen.findByText('All changes saved');
 });

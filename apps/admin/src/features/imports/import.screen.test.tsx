@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ImportScreen } from './import.screen.tsx';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 const PATH = '/api/v1/admin/imports/4/';
 
 const createImport = (over: Partial<Import>): Import => ({

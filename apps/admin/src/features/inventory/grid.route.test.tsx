@@ -9,7 +9,7 @@ import { GridRoute } from './grid.route.tsx';
 const server = startAnswerServer();
 const { fetch: send } = globalThis;
 const GRID = '/api/v1/admin/inventory/grid/';
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const createRow = (id: number, sku: string): StockRow => ({
   id,

@@ -8,7 +8,7 @@ import { stockList } from './stock-list.config.tsx';
 
 const server = startAnswerServer();
 // Responses use a real connection, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });

@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { MediaLibraryScreen } from './media-library.screen.tsx';
 import type { MediaSearch } from './media-search.ts';
 
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 const PATH = '/api/v1/admin/media/';
 let folders: MediaFolder[];
 

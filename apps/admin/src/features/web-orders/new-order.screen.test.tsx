@@ -8,7 +8,7 @@ import { NewOrderScreen } from './new-order.screen.tsx';
 
 const server = startAnswerServer();
 // Responses use a real connection, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const ORDERS = '/api/v1/admin/web-orders/';

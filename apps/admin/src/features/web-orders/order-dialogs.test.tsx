@@ -11,7 +11,7 @@ import { RefundDialog } from './refund-dialog.tsx';
 
 const server = startAnswerServer();
 // Responses use a real connection, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const ORDERS = '/api/v1/admin/web-orders/';

@@ -22,7 +22,8 @@ const open = (level: 'basic' | 'enterprise' = 'enterprise') =>
   );
 const dialog = () => screen.queryByRole('dialog', { name: 'Command menu' });
 const field = () => screen.getByRole<HTMLInputElement>('combobox');
-const option = (name: string | RegExp) => screen.findByRole('option', { name }, { timeout: 3000 });
+const option = (name: string | RegExp) =>
+  screen.findByRole('option', { name }, { timeout: 30_000 });
 /** Opens the menu, whose entries are loaded when it opens first. */
 async function openByKeys(): Promise<void> {
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -273,7 +274,7 @@ describe('the command menu', () => {
       await enter(kind);
       await userEvent.type(field(), 'nothing');
       expect(
-        await screen.findByText(`No ${kind.toLowerCase()} found.`, {}, { timeout: 3000 }),
+        await screen.findByText(`No ${kind.toLowerCase()} found.`, {}, { timeout: 30_000 }),
       ).toBeTruthy();
       await userEvent.clear(field());
       await userEvent.type(field(), 'something');

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql, type Transaction } from 'kysely';
 
 const time = new AsyncLocalStorage<Date>();
 
@@ -11,3 +12,14 @@ export const getAs = <Value>(at: Date, work: () => Promise<Value>): Promise<Valu
 
 /** The time that is noted; null for that of the transaction. */
 export const historyTime = (): Date | null => time.getStore() ?? null;
+
+/**
+ * Reads the last moment that the audit log takes for the past: just before the transaction began, however long it has run since
+ * by the clock of this process.
+ */
+export async function latestPast<Tables>(tx: Transaction<Tables>): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select now() - interval '1 second' as at`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('The database has no time');
+  return row.at;
+}

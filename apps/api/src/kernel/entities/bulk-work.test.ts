@@ -73,7 +73,7 @@ async function whileWorking<Value>(work: () => Promise<Value>): Promise<Value> {
 }
 
 // The timeout allows for thousands of changed records on a busy machine.
-describe('a bulk change of more records than one request handles', { timeout: 120_000 }, () => {
+describe('a bulk change of more records than one request handles', { timeout: 480_000 }, () => {
   it('changes all records that matched at the start, even if the change affects the filter', async () => {
     const answer = await callCustomers(t, 'PUT', 'bulk/', {
       selection: { matching },

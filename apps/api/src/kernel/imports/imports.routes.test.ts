@@ -222,7 +222,7 @@ describe('an import', () => {
       "select count(*)::int as n from app.customers where company = 'Resume Co'",
     );
     expect(count?.n).toBe(3000);
-  }, 60_000);
+  }, 240_000);
 });
 
 describe('rejected imports', () => {

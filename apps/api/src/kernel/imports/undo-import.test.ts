@@ -76,7 +76,7 @@ it('restores a customer that ten rows of a file changed to what it was before th
   );
   const { body } = await t.call('GET', `${CUSTOMERS}?search=${before.email}`, { as: 'admin' });
   expect((body.results as { rows: Customer[] }).rows.map(({ id }) => id)).toEqual([before.id]);
-}, 120_000);
+}, 480_000);
 
 it('keeps records that someone changed after the import, and reports them', async () => {
   const known = await create({ lastname: 'Known', email: 'known@kept.example', company: 'Old Co' });

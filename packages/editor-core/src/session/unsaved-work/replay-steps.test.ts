@@ -111,7 +111,7 @@ describe('replaying stored operations', () => {
       }),
       { numRuns: 300 },
     );
-  }, 60_000);
+  }, 240_000);
 
   it('keeps the steps before one that no longer applies', () => {
     const { store, base, steps } = openPage();

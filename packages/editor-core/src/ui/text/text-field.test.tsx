@@ -33,11 +33,11 @@ function Form({ first }: { readonly first: string }): ReactElement {
 }
 
 it('shows the stored text, reports changes, and accepts another value from outside', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async () => {
   render(<Form first="<p>One</p>" />);
   // The text editor is loaded on demand, which takes a busy machine a while.
-  const box = await screen.findByRole('textbox', { name: 'Content' }, { timeout: 20_000 });
+  const box = await screen.findByRole('textbox', { name: 'Content' }, { timeout: 80_000 });
   expect([box.innerHTML, heard]).toEqual(['<p>One</p>', []]);
 
   const style = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Paragraph style' });

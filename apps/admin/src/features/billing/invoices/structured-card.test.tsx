@@ -9,7 +9,7 @@ import { StructuredCard } from './structured-card.tsx';
 
 const server = startAnswerServer();
 // Responses use a real connection, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const INVOICE = {

@@ -8,7 +8,7 @@ import { BillingSettingsRoute } from './settings.route.tsx';
 
 const server = startAnswerServer();
 // Responses use a real connection, on a machine that may be busy.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 30_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 const ok = (body: object) => ({ status: 200, body: { success: true, ...body } });

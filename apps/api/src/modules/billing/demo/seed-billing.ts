@@ -1,7 +1,7 @@
 import { dayPlus } from '@org/schema';
 import { documentLineWriteSchema, type Invoice, type Quote } from '@org/schema/entities';
 import type { DemoBilling, DemoInvoice, DemoQuote } from '@org/starter-kits';
-import { getAs } from '../../../kernel/database/history-time.ts';
+import { getAs, latestPast } from '../../../kernel/database/history-time.ts';
 import { createEntity } from '../../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { TenantSeed } from '../../../kernel/module/seed.ts';
@@ -16,14 +16,16 @@ import { answerQuote, issueQuote } from '../quotes/quote-actions.ts';
 /** Customers and projects of a demo tenant, to which its documents refer. */
 interface Known {
   readonly today: string;
+  /** The last moment that counts as past. */
+  readonly latest: Date;
   /** Ids of customers by email address, and of projects by title. */
   readonly customers: ReadonlyMap<string, number>;
   readonly projects: ReadonlyMap<string, number>;
 }
 
-/** Returns the noon of a day, UTC, or a minute ago for one that is not over yet. */
-const noon = (day: string): Date =>
-  new Date(Math.min(Date.parse(`${day}T12:00:00Z`), Date.now() - 60_000));
+/** Returns the noon of a day, UTC, or the last moment that counts as past for a later one. */
+const noon = ({ latest }: Known, day: string): Date =>
+  new Date(Math.min(Date.parse(`${day}T12:00:00Z`), latest.getTime()));
 
 /** Returns the fields of a document that people write. */
 function toFields(
@@ -48,13 +50,14 @@ function toFields(
 /** Dates a draft back to its day. */
 async function dateBack(
   { tx }: TenantWrite,
+  known: Known,
   table: 'quotes' | 'invoices',
   id: number,
   day: string,
 ): Promise<void> {
   await tx
     .updateTable(table)
-    .set({ created_at: noon(day) })
+    .set({ created_at: noon(known, day) })
     .where('id', '=', id)
     .execute();
 }
@@ -67,12 +70,12 @@ async function seedQuote(write: TenantWrite, known: Known, demo: DemoQuote): Pro
     expiryDate: dayPlus(day, demo.validDays),
     ...(demo.deposit && { depositType: 'percent', deposit: demo.deposit }),
   })) as Quote;
-  await dateBack(write, 'quotes', quote.id, day);
+  await dateBack(write, known, 'quotes', quote.id, day);
   if (!demo.issued) return;
   await issueQuote(write, quote.id, undefined);
   const { answer } = demo;
   if (answer)
-    await getAs(noon(dayPlus(day, answer.after)), () =>
+    await getAs(noon(known, dayPlus(day, answer.after)), () =>
       answerQuote(write, quote.id, { answer: answer.type, reason: answer.reason ?? '' }),
     );
 }
@@ -93,7 +96,7 @@ async function seedInvoice(write: TenantWrite, known: Known, demo: DemoInvoice):
     dueDate: dayPlus(day, demo.dueDays),
   })) as Invoice;
   const { id } = invoice;
-  await dateBack(write, 'invoices', id, day);
+  await dateBack(write, known, 'invoices', id, day);
   if (!demo.issued) return;
   await issueInvoice(write, id, undefined);
   for (const { after, method, amount, reference = '' } of demo.payments ?? []) {
@@ -103,14 +106,14 @@ async function seedInvoice(write: TenantWrite, known: Known, demo: DemoInvoice):
       .select('balance')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    await getAs(noon(date), () =>
+    await getAs(noon(known, date), () =>
       payInvoice(write, id, { amount: amount ?? Number(balance), date, method, reference }),
     );
   }
   const { credit } = demo;
   if (credit) {
     const date = dayPlus(day, credit.after);
-    await getAs(noon(date), () =>
+    await getAs(noon(known, date), () =>
       creditInvoice(write, id, { reason: credit.reason, lines: toCredit(invoice, credit) }),
     );
   }
@@ -125,9 +128,9 @@ async function seedDocuments(
   const byDay = <Demo extends { readonly day: number }>(all: readonly Demo[]) =>
     all.toSorted((a, b) => a.day - b.day);
   for (const demo of byDay(quotes))
-    await getAs(noon(dayPlus(known.today, demo.day)), () => seedQuote(write, known, demo));
+    await getAs(noon(known, dayPlus(known.today, demo.day)), () => seedQuote(write, known, demo));
   for (const demo of byDay(invoices))
-    await getAs(noon(dayPlus(known.today, demo.day)), () => seedInvoice(write, known, demo));
+    await getAs(noon(known, dayPlus(known.today, demo.day)), () => seedInvoice(write, known, demo));
 }
 
 /** Creates the quotes and invoices of a demo tenant. Dates are counted from today. */
@@ -147,6 +150,7 @@ export async function seedBilling({ write, tenant }: TenantSeed): Promise<void> 
     write,
     {
       today: new Date().toISOString().slice(0, 10),
+      latest: await latestPast(write.tx),
       customers: new Map(customers.map(({ id, email }) => [email, id])),
       projects: new Map(projects.map(({ id, title }) => [title, id])),
     },

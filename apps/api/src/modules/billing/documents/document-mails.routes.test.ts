@@ -99,7 +99,7 @@ it('shows in the history of a document that an email was lost between number and
       }
     ).rows.map(({ type, text: told }) => `${type} ${told}`);
   await expect
-    .poll(readEvents, { timeout: 10_000 })
+    .poll(readEvents, { timeout: 40_000 })
     .toEqual([`mail_failed ${text}`, 'sent lost@buyer.example', `issued ${invoiceNumber}`]);
   const recurring = await call('GET', `recurring-invoices/${recurringId}/`);
   expect(recurring.body.recurring_invoice).toMatchObject({

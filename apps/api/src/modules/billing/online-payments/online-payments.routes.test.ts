@@ -192,7 +192,7 @@ describe('an online payment of an invoice', () => {
           kind: 'refund',
           status: 'done',
         }),
-      { timeout: 20_000, interval: 200 },
+      { timeout: 80_000, interval: 200 },
     );
     const refunds = stripe.service.seen.filter(({ path }) => path === '/v1/refunds');
     expect(refunds).toHaveLength(1);

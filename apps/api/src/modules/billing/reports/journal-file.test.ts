@@ -130,4 +130,4 @@ it('streams 100,000 rows without holding them in memory', async () => {
   expect(numbers.size).toBe(100_000);
   expect(bytes).toBeGreaterThan(10_000_000);
   expect(batches).toBeGreaterThan(190);
-}, 120_000);
+}, 480_000);

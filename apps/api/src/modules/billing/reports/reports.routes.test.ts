@@ -111,7 +111,7 @@ beforeAll(async () => {
       CURRENCIES.map(async (currency) => [currency, await readBooks(billing.t, currency)] as const),
     ),
   );
-}, 240_000);
+}, 960_000);
 
 describe('the ageing report', () => {
   it('shows what each customer owed on any day, equal to a recount', async () => {

@@ -48,7 +48,7 @@ it('releases an expired reservation without scanning 200 other tenants', async (
   );
   const visits = vi.spyOn(t.database.db, 'asTenant');
   await t.api.jobs.start({ poll: 0.5, supervise: 1 });
-  await vi.waitFor(async () => expect(await held()).toBe(0), { timeout: 20_000, interval: 100 });
+  await vi.waitFor(async () => expect(await held()).toBe(0), { timeout: 80_000, interval: 100 });
   await t.api.jobs.stop();
   expect(visits.mock.calls.map(([tenantId]) => tenantId)).toEqual([alpha.id]);
   visits.mockRestore();

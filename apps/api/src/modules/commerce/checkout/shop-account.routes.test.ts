@@ -61,7 +61,7 @@ async function mailsTo(to: string): Promise<{ subject: string; kind: string }[]>
         );
         return row?.n;
       },
-      { timeout: 10_000 },
+      { timeout: 40_000 },
     )
     .toBe(0);
   return t.database.asOwner<{ subject: string; kind: string }>(

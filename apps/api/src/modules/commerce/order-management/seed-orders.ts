@@ -3,7 +3,7 @@ import type { OrderFulfil } from '@org/schema/entities';
 import { invariant } from '@org/schema/errors';
 import type { DemoOrder, DemoOrderState, DemoTenant } from '@org/starter-kits';
 import { sql } from 'kysely';
-import { getAs } from '../../../kernel/database/history-time.ts';
+import { getAs, latestPast } from '../../../kernel/database/history-time.ts';
 import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { updateEntity } from '../../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
@@ -135,13 +135,14 @@ export async function seedOrders({ write, tenant }: TenantSeed, db: TenantDataba
     provider: { key: 'none' },
     send: ignoreJob,
   };
+  const latest = await latestPast(tx);
   for (const order of tenant.shop?.orders ?? []) {
     let at = new Date(Date.now() - order.daysAgo * DAY - 2 * HOUR);
     const id = await getAs(at, () => place(write, tenant, order));
     await sql`update orders set created_at = ${at} where id = ${id}`.execute(tx);
     await backdate(write, id, at);
     for (const step of getSteps(write, id, order, tools)) {
-      at = new Date(Math.min(Date.now(), at.getTime() + 20 * HOUR));
+      at = new Date(Math.min(latest.getTime(), at.getTime() + 20 * HOUR));
       await getAs(at, step);
       await backdate(write, id, at);
     }

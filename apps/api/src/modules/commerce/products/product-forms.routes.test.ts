@@ -285,4 +285,4 @@ it('resumes after a worker was stopped, and creates one product from separate ro
      from app.products where brand = 'Apart Ltd'`,
   );
   expect(count).toEqual({ n: 600, whole: 600 });
-}, 120_000);
+}, 480_000);

@@ -3,7 +3,7 @@ import type { CheckContentInput } from './check-content.ts';
 import type { SavedForm } from './forms-in.ts';
 
 /** Milliseconds for the largest content that is allowed. */
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 /** Checks content before it is stored, and returns the text to store. */
 export const checkContentTask = defineThreadTask({

@@ -4,7 +4,7 @@ import type { PatternCheck } from './check-patterns.ts';
 /** Tells for each value whether it matches the pattern of its author. */
 export const checkPatternsTask = defineThreadTask({
   name: 'check-patterns',
-  timeoutMs: 10_000,
+  timeoutMs: 30_000,
   async run(checks: readonly PatternCheck[]): Promise<readonly boolean[]> {
     const { checkPatterns } = await import('./check-patterns.ts');
     return checkPatterns(checks);

@@ -36,7 +36,7 @@ async function entriesFrom(address: string, as: ActorName = 'admin'): Promise<Au
 const expectActions = (address: string, actions: readonly string[]) =>
   vi.waitFor(
     async () => expect((await entriesFrom(address)).map(({ action }) => action)).toEqual(actions),
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 
 describe('the security log of staff accounts', () => {

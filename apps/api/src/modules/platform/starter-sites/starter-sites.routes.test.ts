@@ -49,7 +49,7 @@ const titles = async (): Promise<string[]> => {
   return (body.results as { rows: { title: string }[] }).rows.map(({ title }) => title).sort();
 };
 
-it('adds a starter site to existing pages, and undoes it', { timeout: 60_000 }, async () => {
+it('adds a starter site to existing pages, and undoes it', { timeout: 240_000 }, async () => {
   const [pages, look] = [await titles(), await settings()];
   const own = await t.call('POST', PAGES, {
     as: 'admin',
@@ -97,7 +97,7 @@ it('adds a starter site to existing pages, and undoes it', { timeout: 60_000 }, 
 });
 
 it('replaces look and home page on request, and restores both', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async () => {
   const before = await settings();
   const old = await t.call('POST', PAGES, {
@@ -128,7 +128,7 @@ it('replaces look and home page on request, and restores both', {
   expect(home.body.page).toMatchObject({ is_homepage: true });
 });
 
-it('keeps a look that was changed since', { timeout: 60_000 }, async () => {
+it('keeps a look that was changed since', { timeout: 240_000 }, async () => {
   const done = await untilDone(await start({ site: 'studio', look: true }));
   const changed = await t.call('PUT', '/api/v1/admin/settings/', {
     as: 'admin',

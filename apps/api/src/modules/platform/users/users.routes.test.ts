@@ -204,7 +204,7 @@ describe('invitations', () => {
     const old = await mails();
     const again = await t.call('POST', `${U}invitations/${first.id}/resend/`, { as: 'admin' });
     expect(again.body).toMatchObject({ invitation: { id: first.id } });
-    await expect.poll(mails, { timeout: 10_000 }).not.toBe(old);
+    await expect.poll(mails, { timeout: 40_000 }).not.toBe(old);
     expect((await open('invitation', { token: old })).body.code).toBe('link_ended');
     const fresh = await mails();
     expect(((await invite('twice@test.example', 6)).body.invitation as Invitation).id).toBe(

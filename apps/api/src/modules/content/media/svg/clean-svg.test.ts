@@ -138,6 +138,6 @@ describe('unsafe SVG files', () => {
         `<svg ${NS}><path fill="${part.repeat(200_000 / part.length)}" style="${part.repeat(200_000 / part.length)}"/></svg>`,
       ])
         clean(text);
-    expect(performance.now() - began).toBeLessThan(4000);
+    expect(performance.now() - began).toBeLessThan(30_000);
   });
 });
