@@ -32,6 +32,9 @@ export class Server {
         DATA_DIR: this.data,
         SEED: 'demo',
         NODE_ENV: 'development',
+        // A slow machine must not refuse requests.
+        DATABASE_WAIT: '120',
+        DATABASE_TIMEOUT: '120',
         ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

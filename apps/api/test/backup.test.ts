@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createBackup, filesBelow } from '../src/kernel/backup/make-backup.ts';
 import { moveDatabase } from '../src/kernel/backup/move-database.ts';
 import { restoreBackup } from '../src/kernel/backup/restore-backup.ts';
+import { USUAL_TIMEOUTS } from '../src/kernel/database/connection-pool.ts';
 import { openGivenDatabase } from '../src/kernel/database/open-database.ts';
 import { embeddedBinaries, installedBinaries } from '../src/kernel/database/postgres-binaries.ts';
 import { serverLog } from '../src/kernel/process/server-log.ts';
@@ -77,6 +78,7 @@ async function allFiles(dataDir: string): Promise<Record<string, string>> {
 
 const config = (databaseUrl: string | undefined, dataDir: string) => ({
   databaseUrl,
+  databaseTimeouts: USUAL_TIMEOUTS,
   dataDir,
   secret: undefined,
 });

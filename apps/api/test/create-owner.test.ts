@@ -25,6 +25,7 @@ async function createOwner(...answers: string[]): Promise<{ code: number | null;
       NODE_ENV: 'production',
       DATA_DIR: folder,
       DATABASE_URL: databaseUrl,
+      DATABASE_WAIT: '120',
       ADMIN_ORIGIN: 'https://admin.example',
     },
   });

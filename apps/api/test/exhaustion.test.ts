@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { USUAL_TIMEOUTS } from '../src/kernel/database/connection-pool.ts';
 import { type TestApi, testApi } from './support/test-api.ts';
 
 let t: TestApi;
 beforeAll(async () => {
-  t = await testApi({}, { poolSize: 2 });
+  t = await testApi({}, { poolSize: 2, timeouts: USUAL_TIMEOUTS });
 });
 afterAll(() => t.close());
 

@@ -15,19 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Returns the statements that wait for a row lock of another transaction. */
-async function waitingStatements(): Promise<string[]> {
+/** Returns the statements that wait for a row lock of a transaction. */
+async function waitingStatements(blocker: number): Promise<string[]> {
   const rows = await t.database.asOwner<{ query: string }>(
-    `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    'select query from pg_stat_activity where datname = current_database() and $1 = any(pg_blocking_pids(pid))',
+    [blocker],
   );
   return rows.map(({ query }) => query.replaceAll(/\s+/g, ' ').trim());
 }
 
-/** Waits until a statement waits for a row lock, and returns it. */
-const waitingStatement = (): Promise<string | undefined> =>
+/** Waits until a statement waits for a row lock of a transaction, and returns it. */
+const waitingStatement = (blocker: number): Promise<string | undefined> =>
   vi.waitFor(
     async () => {
-      const [waiting] = await waitingStatements();
+      const [waiting] = await waitingStatements(blocker);
       expect(waiting).toBeDefined();
       return waiting;
     },
@@ -37,16 +38,20 @@ const waitingStatement = (): Promise<string | undefined> =>
 /** Runs work in a transaction that stays open until `commit` is called. */
 async function openTransaction(
   work: (tx: TenantTx) => Promise<unknown>,
-): Promise<{ commit: () => Promise<void> }> {
+): Promise<{ process: number; commit: () => Promise<void> }> {
   const worked = Promise.withResolvers<void>();
+  let process = 0;
   const ended = Promise.withResolvers<void>();
   const transaction = t.database.db.asTenant(t.world.alpha.id, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    process = rows[0]?.pid ?? 0;
     await work(tx);
     worked.resolve();
     await ended.promise;
   });
   await Promise.race([worked.promise, transaction]);
   return {
+    process,
     commit: () => {
       ended.resolve();
       return transaction;
@@ -64,7 +69,7 @@ async function orderDuring(
   await buyer.add(sku);
   const other = await openTransaction(work);
   const placed = buyer.place();
-  const statement = await waitingStatement();
+  const statement = await waitingStatement(other.process);
   await other.commit();
   const sold = await t.database.asOwner(`select from app.order_items where product_id = $1`, [
     productId,
@@ -126,7 +131,7 @@ it('returns stock of a cancelled order to the default location while its locatio
       await tx.selectFrom('orders').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow(),
     ),
   );
-  const statement = await waitingStatement();
+  const statement = await waitingStatement(deletion.process);
   await deletion.commit();
   await cancelled;
   expect(statement).toMatch(/from stock_locations .* for key share$/);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditSignature } from '../src/kernel/database/audit-signature.ts';
-import { connectionPool } from '../src/kernel/database/connection-pool.ts';
+import { connectionPool, USUAL_TIMEOUTS } from '../src/kernel/database/connection-pool.ts';
 import { openGivenDatabase } from '../src/kernel/database/open-database.ts';
 import { tenantDatabase } from '../src/kernel/database/tenant-database.ts';
 import { verifyRowLevelSecurity } from '../src/kernel/database/verify-row-level-security.ts';
@@ -103,7 +103,11 @@ describe('asTenant', () => {
   });
 
   it('leaves no state on the connection', async () => {
-    const small = connectionPool({ connectionString: database.appUrl, max: 1 }, () => undefined);
+    const small = connectionPool(
+      { connectionString: database.appUrl, max: 1 },
+      USUAL_TIMEOUTS,
+      () => undefined,
+    );
     const db = tenantDatabase(small, database.roles, () => undefined);
     await db.asTenant(a, async () => undefined);
     await db.asTenant(a, () => Promise.reject(new Error('on purpose'))).catch(() => undefined);
@@ -227,6 +231,7 @@ describe('askPlatform', () => {
   it('queries as the platform, in a read-only transaction that leaves no state on the connection', async () => {
     const small = connectionPool(
       { connectionString: database.appUrl, max: 1, pipeline: true },
+      USUAL_TIMEOUTS,
       () => undefined,
     );
     const db = tenantDatabase(small, database.roles, () => undefined);
@@ -250,6 +255,7 @@ describe('askPlatform', () => {
   it('repeats the query on another connection when one breaks', async () => {
     const small = connectionPool(
       { connectionString: database.appUrl, max: 1, pipeline: true },
+      USUAL_TIMEOUTS,
       () => undefined,
     );
     const db = tenantDatabase(small, database.roles, () => undefined);
@@ -288,7 +294,11 @@ describe('the application’s login', () => {
 
 describe('the check at startup', () => {
   it('rejects a superuser that does not drop its role', async () => {
-    const pool = connectionPool({ connectionString: database.ownerUrl, max: 1 }, () => undefined);
+    const pool = connectionPool(
+      { connectionString: database.ownerUrl, max: 1 },
+      USUAL_TIMEOUTS,
+      () => undefined,
+    );
     const db = tenantDatabase(
       pool,
       { ...database.roles, runtime: new URL(database.ownerUrl).username },
@@ -299,7 +309,11 @@ describe('the check at startup', () => {
   });
 
   it('rejects a login that can read tables directly', async () => {
-    const pool = connectionPool({ connectionString: database.ownerUrl, max: 1 }, () => undefined);
+    const pool = connectionPool(
+      { connectionString: database.ownerUrl, max: 1 },
+      USUAL_TIMEOUTS,
+      () => undefined,
+    );
     await expect(
       verifyRowLevelSecurity(
         tenantDatabase(pool, database.roles, () => undefined),

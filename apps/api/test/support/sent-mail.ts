@@ -15,7 +15,7 @@ export async function sentMail(
   const mailbox = openMailbox(join(t.dataDir, 'mailbox'));
   const tenants = await t.database.asOwner<{ id: string }>('select id from platform.tenants');
   const ids = [null, ...tenants.map(({ id }) => Number(id))];
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 3000; tries++) {
     const found = (await mailbox.list(ids)).find(
       (mail) => mail.to === to && subject.test(mail.subject),
     );

@@ -76,6 +76,9 @@ export async function serverProcess(
         NODE_ENV: 'test',
         LOG_LEVEL: 'error',
         DNS_SERVERS: '127.0.0.1:1',
+        // A slow machine must not refuse requests.
+        DATABASE_WAIT: '120',
+        DATABASE_TIMEOUT: '120',
         ...environment,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -107,8 +110,9 @@ export async function serverProcess(
     });
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
-  const send = ({ method, path, headers = {}, body }: WireRequest): Promise<WireAnswer> =>
+  const send = (wire: WireRequest): Promise<WireAnswer> =>
     new Promise((done, fail) => {
+      const { method, path, headers = {}, body } = wire;
       const sent = request(
         {
           port,
@@ -129,7 +133,12 @@ export async function serverProcess(
           answer.on('error', fail);
         },
       );
-      sent.on('error', fail);
+      // The server may close an idle connection at the moment when it is used again.
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        sent.reusedSocket && error.code === 'ECONNRESET'
+          ? send(wire).then(done, fail)
+          : fail(error),
+      );
       sent.end(body);
     });
   return {

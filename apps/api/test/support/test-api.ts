@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { blockRegistry } from '@org/blocks/definitions';
 import { scratchFolder } from '@org/config/scratch';
 import { inject } from 'vitest';
+import type { DatabaseTimeouts } from '../../src/kernel/config/config.ts';
 import { openChangeFeed } from '../../src/kernel/events/change-feed.ts';
 import type { HubTimes } from '../../src/kernel/events/event-hub.ts';
 import { serverLog } from '../../src/kernel/process/server-log.ts';
@@ -92,6 +93,7 @@ export async function testApi(
     ...pool
   }: {
     poolSize?: number;
+    timeouts?: DatabaseTimeouts;
     events?: HubTimes;
     fetch?: typeof globalThis.fetch;
     pictures?: ApiOptions['pictures'];

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { DatabaseTimeouts } from '../../src/kernel/config/config.ts';
 import { type Database, openGivenDatabase } from '../../src/kernel/database/open-database.ts';
 import { ALL_MIGRATIONS } from '../../src/main/migrations.ts';
 import { takeDatabase } from './spare-databases.ts';
@@ -13,12 +14,17 @@ export interface TestDatabase extends Database {
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
+/** Limits for hangs only: tests send many requests at once, and a slow machine must not refuse them. */
+const PATIENT = { connection: 120_000, statement: 120_000 };
+
 /**
  * Opens a copy of the template database.
- * @param options - size of the application's pool
+ * @param options - size of the application's pool, and limits in ms
  * @returns an open database that `close` drops
  */
-export async function testDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  options: { poolSize?: number; timeouts?: DatabaseTimeouts } = {},
+): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = await takeDatabase(clusterUrl);
   const ownerUrl = clusterUrl.replace(/\/postgres$/, `/${name}`);
@@ -27,6 +33,7 @@ export async function testDatabase(options: { poolSize?: number } = {}): Promise
     ownerUrl,
     secret: TEST_SECRET,
     rolesFor: TEMPLATE_DATABASE,
+    timeouts: PATIENT,
     ...options,
   });
   const owner = new pg.Client({ connectionString: ownerUrl });

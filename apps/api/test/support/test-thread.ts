@@ -7,6 +7,10 @@ const TASKS: Readonly<Record<string, (input: unknown) => unknown>> = {
   spin: () => {
     for (;;);
   },
+  wait: (input) => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(input));
+    return input;
+  },
   fill: () => {
     const held: number[][] = [];
     for (;;) held.push(new Array<number>(10_000).fill(1));

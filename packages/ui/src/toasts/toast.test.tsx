@@ -25,6 +25,16 @@ it('UI-008 closes a toast automatically after 2500 ms', () => {
   expect(texts()).toEqual([]);
 });
 
+it('does not count time for which the page was too busy to draw', () => {
+  renderInAtrium(<main />);
+  act(() => void toast.success('Saved'));
+  act(() => {
+    vi.setSystemTime(Date.now() + 10_000);
+    vi.advanceTimersByTime(1000);
+  });
+  expect(texts()).toEqual(['Saved']);
+});
+
 it('UI-008 shows at most the two newest toasts', () => {
   renderInAtrium(<main />);
   act(() => {

@@ -10,6 +10,7 @@ describe('readConfig', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
+      databaseTimeouts: { connection: 2000, statement: 10_000 },
       adminOrigin: 'http://localhost:3000',
       siteHostSuffix: 'localhost',
       seed: 'demo',
@@ -49,6 +50,11 @@ describe('readConfig', () => {
     [
       { PLACES_URL: 'http://10.0.0.7' },
       'PLACES_URL must be an origin such as https://service.example.com, not "http://10.0.0.7"',
+    ],
+    [{ DATABASE_WAIT: '0' }, 'DATABASE_WAIT must be a number of seconds from 1 to 600, not "0"'],
+    [
+      { DATABASE_TIMEOUT: '1e3' },
+      'DATABASE_TIMEOUT must be a number of seconds from 1 to 600, not "1e3"',
     ],
     [{ PORT: 'http' }, 'PORT must be a number from 0 to 65535, not "http"'],
     [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535, not "70000"'],

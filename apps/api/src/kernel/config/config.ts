@@ -11,6 +11,14 @@ export { ConfigError } from './config-error.ts';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+/** Limits of the database, in ms. */
+export interface DatabaseTimeouts {
+  /** Time to wait for a connection before a request is refused with 503. */
+  readonly connection: number;
+  /** Duration of one statement, and of a transaction that does nothing. */
+  readonly statement: number;
+}
+
 /** Settings of the server, from its environment. */
 export interface Config {
   readonly environment: 'development' | 'test' | 'production';
@@ -18,6 +26,7 @@ export interface Config {
   readonly host: string;
   /** Database URL with the owner's login; undefined starts the embedded server. */
   readonly databaseUrl: string | undefined;
+  readonly databaseTimeouts: DatabaseTimeouts;
   /** Absolute path. */
   readonly dataDir: string;
   /** Origin of the admin, without a trailing slash. */
@@ -127,6 +136,14 @@ function readDatabaseUrl(text: string | undefined): string | undefined {
   return text;
 }
 
+/** Parses a number of seconds from 1 to 600, and returns ms. */
+function readSeconds(name: string, text: string): number {
+  const seconds = Number(text);
+  if (!/^\d{1,3}$/.test(text) || seconds < 1 || seconds > 600)
+    throw new ConfigError(`${name} must be a number of seconds from 1 to 600, not "${text}"`);
+  return seconds * 1000;
+}
+
 function readSmtpUrl(text: string | undefined): string | undefined {
   if (!text) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -230,6 +247,10 @@ export function readConfig(environment: Environment): Config {
     port,
     host,
     databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
+    databaseTimeouts: {
+      connection: readSeconds('DATABASE_WAIT', environment.DATABASE_WAIT || '2'),
+      statement: readSeconds('DATABASE_TIMEOUT', environment.DATABASE_TIMEOUT || '10'),
+    },
     dataDir: resolve(environment.DATA_DIR || '.data'),
     adminOrigin,
     siteHostSuffix,

@@ -1,4 +1,5 @@
 import { type CustomTypesConfig, Pool, type PoolConfig, types } from 'pg';
+import type { DatabaseTimeouts } from '../config/config.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -14,24 +15,24 @@ const plainValues: CustomTypesConfig = {
   },
 };
 
-/** Time limits of every connection, ms. */
-const DATABASE_TIMEOUTS = {
-  connect: 2000,
-  statement: 10_000,
-  idleInTransaction: 10_000,
-} as const;
+/** Limits of a database that is opened without settings, in ms. */
+export const USUAL_TIMEOUTS: DatabaseTimeouts = { connection: 2000, statement: 10_000 };
 
 /**
- * A pool that survives the database: a connection that breaks is dropped and reported, not thrown. Takes address, size, where
- * to report.
+ * A pool that survives the database: a connection that breaks is dropped and reported, not thrown. Takes address, size, limits,
+ * where to report.
  * @returns pool
  */
-export function connectionPool(config: PoolConfig, onError: (error: Error) => void): Pool {
+export function connectionPool(
+  config: PoolConfig,
+  timeouts: DatabaseTimeouts,
+  onError: (error: Error) => void,
+): Pool {
   const pool = new Pool({
     max: 10,
-    connectionTimeoutMillis: DATABASE_TIMEOUTS.connect,
-    statement_timeout: DATABASE_TIMEOUTS.statement,
-    idle_in_transaction_session_timeout: DATABASE_TIMEOUTS.idleInTransaction,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.statement,
     idleTimeoutMillis: 30_000,
     application_name: 'atrium',
     types: plainValues,

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import pg, { type Pool } from 'pg';
-import type { Config } from '../config/config.ts';
+import type { Config, DatabaseTimeouts } from '../config/config.ts';
 import { derivedKey, readOrCreateSecret } from '../crypto/secret.ts';
 import { clusterHome } from './cluster-home.ts';
-import { connectionPool } from './connection-pool.ts';
+import { connectionPool, USUAL_TIMEOUTS } from './connection-pool.ts';
 import { installQueue } from './install-queue.ts';
 import { migrate } from './migrate.ts';
 import type { Migration } from './migration.ts';
@@ -62,6 +62,8 @@ export interface GivenDatabase {
   readonly rolesFor?: string | undefined;
   /** Connections of the application's pool. @default 10 */
   readonly poolSize?: number | undefined;
+  /** @default `USUAL_TIMEOUTS` */
+  readonly timeouts?: DatabaseTimeouts | undefined;
 }
 
 const DATABASE_NAME = 'atrium';
@@ -120,9 +122,15 @@ export async function openGivenDatabase(
   const report = (error: Error): void => {
     if (!closing) events.onError?.(error);
   };
+  const { timeouts = USUAL_TIMEOUTS } = given;
   const appUrl = withLogin(given.ownerUrl, roles.app, passwords.app);
   const pool = connectionPool(
-    { connectionString: appUrl, max: given.poolSize ?? 10, pipeline: true },
+    {
+      connectionString: appUrl,
+      max: given.poolSize ?? 10,
+      pipeline: true,
+    },
+    timeouts,
     report,
   );
   const authPool = connectionPool(
@@ -131,10 +139,11 @@ export async function openGivenDatabase(
       max: 5,
       options: '-c search_path=auth',
     },
+    timeouts,
     report,
   );
   const jobsUrl = withLogin(given.ownerUrl, roles.jobs, passwords.jobs);
-  const jobsPool = connectionPool({ connectionString: jobsUrl, max: 3 }, report);
+  const jobsPool = connectionPool({ connectionString: jobsUrl, max: 3 }, timeouts, report);
   const db = tenantDatabase(pool, roles, events.onPlatform ?? (() => undefined), auditKey);
   const close = async (): Promise<void> => {
     closing = true;
@@ -165,13 +174,17 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 
 /** Opens the database of the settings: the given server, or the embedded one, which is started and later stopped. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseTimeouts' | 'dataDir'>,
   secret: string,
   migrations: readonly Migration[],
   events: DatabaseEvents = {},
 ): Promise<Database> {
+  const timeouts = config.databaseTimeouts;
   if (config.databaseUrl !== undefined)
-    return openGivenDatabase({ ownerUrl: config.databaseUrl, secret, migrations }, events);
+    return openGivenDatabase(
+      { ownerUrl: config.databaseUrl, secret, migrations, timeouts },
+      events,
+    );
 
   const account = serverAccount();
   const home = await clusterHome(
@@ -186,7 +199,7 @@ export async function openDatabase(
   try {
     await ensureDatabase(cluster.url());
     const database = await openGivenDatabase(
-      { ownerUrl: cluster.url(DATABASE_NAME), secret, migrations },
+      { ownerUrl: cluster.url(DATABASE_NAME), secret, migrations, timeouts },
       events,
     );
     return {
