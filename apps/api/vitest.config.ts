@@ -37,6 +37,7 @@ const ONCE = IS_LONG
         'actors-and-routes',
         'bad-input',
         'board-kills',
+        'campaign-kills',
         'clock',
         'create-owner',
         'database-faults',
@@ -65,6 +66,7 @@ const ONCE = IS_LONG
 /** Suites that kill processes and break connections for a minute or more each: a usual run draws two of them. */
 const KILLS = [
   'board-kills',
+  'campaign-kills',
   'clock',
   'database-faults',
   'drain',

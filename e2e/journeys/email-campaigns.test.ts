@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { getFaults } from './accessibility.ts';
-import { beSignedIn } from './admin.ts';
+import { beSignedIn, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 test.beforeEach(({ page }) => beSignedIn(page));
@@ -79,4 +80,68 @@ test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is created, built by mous
   await expect(dialog.locator('pre')).toContainText('See what blooms: http');
   await expect(dialog.locator('pre')).toContainText('Unsubscribe: http');
   expect(await getFaults(page, { serious: true, without: '.at-frame' })).toEqual([]);
+});
+
+test('MKT-001 EMAIL-008 a newsletter goes from an empty list to its report, and a reader leaves without script', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const code = randomUUID().slice(0, 8);
+  const reader = `reader-${code}@journey.example`;
+  const made = await page.request.post('/api/v1/admin/email-marketing/lists/', {
+    data: { name: `Letter ${code}`, optin: 'single' },
+  });
+  const { list } = (await made.json()) as { list: { id: number } };
+  // The Host header is set explicitly, since not every system resolves the host.
+  const { host, port } = new URL(sitePage(''));
+  const signup = await page.request.post(`http://127.0.0.1:${port}/api/v1/signup/`, {
+    headers: { host },
+    data: { email: reader, listId: list.id },
+  });
+  expect(signup.ok(), await signup.text()).toBe(true);
+
+  await page.goto(`${CAMPAIGNS}/new`);
+  await page.getByRole('textbox', { name: 'Name' }).fill(`Letter ${code}`);
+  await page.getByRole('textbox', { name: 'Subject' }).fill(`News ${code}`);
+  await page.getByLabel('Lists', { exact: true }).first().fill(code);
+  await page.getByRole('option', { name: `Letter ${code}` }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 person')).toBeVisible();
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await expect(page).toHaveURL(/\/email-marketing\/campaigns\/\d+$/);
+  const report = page.url();
+
+  // A confirmation comes first, and cancelling sends nothing.
+  await page.getByRole('button', { name: 'Send…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send this campaign?' });
+  await expect(dialog.getByRole('button', { name: 'Send to 1 person' })).toBeVisible();
+  expect(await getFaults(page, { serious: true })).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Send…' }).click();
+  await dialog.getByRole('button', { name: 'Send to 1 person' }).click();
+  const progress = page.getByRole('region', { name: 'Progress of sending' });
+  await expect(progress.getByText('Sent', { exact: true })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('row', { name: new RegExp(reader) })).toContainText('Sent');
+  expect(await getFaults(page, { serious: true })).toEqual([]);
+
+  const link = await page.goto('/admin/mailbox').then(async () => {
+    const emails = page.getByRole('navigation', { name: 'Emails' });
+    await emails.getByRole('button').filter({ hasText: reader }).first().click();
+    const leave = page
+      .frameLocator('.ad-mail iframe')
+      .getByRole('link', { name: /unsubscribe/i })
+      .first();
+    return (await leave.getAttribute('href')) ?? '';
+  });
+  const plain = await browser.newContext({ javaScriptEnabled: false });
+  const site = await plain.newPage();
+  await site.goto(link);
+  await site.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(site.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible();
+  await plain.close();
+
+  await page.goto(report);
+  const left = page.locator('dl > div').filter({ hasText: 'Unsubscribed' });
+  await expect(left.getByText('1', { exact: true })).toBeVisible();
 });

@@ -8,7 +8,14 @@ export {
 export { emailPicture } from './email/email-address.ts';
 export { EMAIL_WARNINGS, type EmailWarning } from './email/email-view.ts';
 // Merge fields
-export { MERGE_FIELDS, type MergeField, type MergeValues } from './email/merge-fields.ts';
+export {
+  MERGE_FIELDS,
+  type MergeField,
+  type MergeValues,
+  mergeHtml,
+  mergeLine,
+  mergeText,
+} from './email/merge-fields.ts';
 export {
   compileCampaign,
   type EmailRecipient,

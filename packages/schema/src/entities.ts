@@ -511,6 +511,7 @@ export {
   type Vehicle,
   type VehicleType,
   type VehicleWrite,
+  vehicleName,
 } from './entities/crm/vehicle.schema.ts';
 export {
   EVENT_KINDS,
@@ -529,6 +530,13 @@ export {
   visitReportSchema,
 } from './entities/marketing/analytics.schema.ts';
 export {
+  AUDIENCE_FIELDS,
+  AUDIENCE_GROUPS,
+  audienceFilter,
+  EXCLUSION_REASONS,
+  type ExclusionReason,
+} from './entities/marketing/audience.schema.ts';
+export {
   CAMPAIGN_FIELDS,
   CAMPAIGN_STATUSES,
   type Campaign,
@@ -541,6 +549,30 @@ export {
   campaignTestSchema,
   MAX_TEST_RECIPIENTS,
 } from './entities/marketing/campaign.schema.ts';
+export {
+  type EmailNotification,
+  type EmailNotificationCreate,
+  type EmailNotificationUpdate,
+  emailNotificationCreateSchema,
+  emailNotificationSchema,
+  type GivenEmail,
+  givenEmail,
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_MODULES,
+  type NotificationEventName,
+  type NotificationSend,
+} from './entities/marketing/email-notification.schema.ts';
+export {
+  type CampaignCheck,
+  type CampaignMetrics,
+  type DashboardMetrics,
+  type EmailRates,
+  type EmailTotals,
+  RECIPIENT_FIELDS,
+  type Recipient,
+  SEND_STATUS_NAMES,
+  type SendStatus,
+} from './entities/marketing/email-report.schema.ts';
 export {
   type EmailList,
   type EmailListCreate,

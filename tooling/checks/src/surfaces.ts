@@ -89,7 +89,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema/contract': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 74_000,
+    budget: 78_000,
   },
   '@org/schema/errors': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
@@ -149,7 +149,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/api-client': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 74_000,
+    budget: 78_000,
   },
   '@org/api-client/react': {
     forbidden: [ADMIN, EDITOR, NODE],
@@ -164,17 +164,17 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 152_000,
+    budget: 156_000,
   },
   '@org/admin-kit/media': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 93_000,
+    budget: 98_000,
   },
   '@org/admin-kit/testing': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: [...KIT, '@testing-library/react'],
-    budget: 79_000,
+    budget: 83_000,
   },
   '@org/projects': {
     forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],

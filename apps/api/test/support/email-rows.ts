@@ -11,6 +11,9 @@ export interface EmailRows {
   readonly campaign: number;
   readonly subscriber: number;
   readonly emailList: number;
+  readonly emailNotification: number;
+  /** Address of the notification. */
+  readonly notificationEmail: number;
 }
 
 /**
@@ -27,9 +30,25 @@ export async function makeEmailRows(write: TenantWrite, word: string): Promise<E
     source: word,
   });
   const emailList = await findList(tx, tenantId, 0);
+  const notification = await tx
+    .insertInto('email_notifications')
+    .values({ tenant_id: tenantId, name: word, event: 'customer.created' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const address = await tx
+    .insertInto('email_notification_emails')
+    .values({
+      tenant_id: tenantId,
+      notification_id: notification.id,
+      email: `${word.toLowerCase()}@notification.example`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     campaign: (campaign as { id: number }).id,
     subscriber,
     emailList: emailList?.id ?? 0,
+    emailNotification: notification.id,
+    notificationEmail: address.id,
   };
 }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -17,13 +17,19 @@ export interface MailSink {
   readonly received: ReceivedMail[];
   /** Rejects mails with this text while set. */
   refusal: string;
+  /** Answers to recipients by their address, such as `550 5.1.1 No such user`. */
+  readonly answers: Map<string, string>;
+  /** Recipients whose mail is taken, after which the connection ends without an answer. */
+  readonly silent: Set<string>;
   close(): Promise<void>;
 }
 
 /** Starts a mail server that accepts `user` with `password`, and mails without a sign-in. */
 export async function mailSink(): Promise<MailSink> {
   const received: ReceivedMail[] = [];
-  const sink = { port: 0, received, refusal: '', close: async () => {} };
+  const answers = new Map<string, string>();
+  const silent = new Set<string>();
+  const sink = { port: 0, received, refusal: '', answers, silent, close: async () => {} };
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -31,6 +37,12 @@ export async function mailSink(): Promise<MailSink> {
     onAuth({ username, password }, _session, done) {
       const isGood = username === 'user' && password === 'password';
       done(isGood ? null : new Error('Invalid login'), isGood ? { user: 'user' } : undefined);
+    },
+    onRcptTo({ address }, _session, done) {
+      const answer = answers.get(address);
+      if (!answer) return done();
+      const [code = '', ...words] = answer.split(' ');
+      done(Object.assign(new Error(words.join(' ')), { responseCode: Number(code) }));
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -44,6 +56,12 @@ export async function mailSink(): Promise<MailSink> {
         raw,
         mail: await PostalMime.parse(raw),
       });
+      if (rcptTo.some(({ address }) => silent.has(address))) {
+        for (const connection of server.connections)
+          if ((connection as { session?: { id?: string } }).session?.id === session.id)
+            (connection as unknown as { _socket: Socket })._socket.destroy();
+        return;
+      }
       done();
     },
   });

@@ -3,6 +3,7 @@ import { ANALYTICS_POLICIES } from './policy-analytics.ts';
 import { AUDIT_LOG_POLICIES } from './policy-audit-log.ts';
 import { BILLING_POLICIES } from './policy-billing.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
+import { CAMPAIGN_SENDING_POLICIES } from './policy-campaign-sending.ts';
 import { CAMPAIGN_POLICIES } from './policy-campaigns.ts';
 import { CART_POLICIES } from './policy-cart.ts';
 import { manyPolicies } from './policy-entities.ts';
@@ -11,6 +12,7 @@ import { INVENTORY_POLICIES } from './policy-inventory.ts';
 import { JOB_POLICIES } from './policy-jobs.ts';
 import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
+import { NOTIFICATION_POLICIES } from './policy-notifications.ts';
 import { ORDER_POLICIES } from './policy-orders.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
@@ -118,6 +120,8 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...MEDIA_POLICIES,
   ...FORM_SUBMISSION_POLICIES,
   ...CAMPAIGN_POLICIES,
+  ...CAMPAIGN_SENDING_POLICIES,
+  ...NOTIFICATION_POLICIES,
   ...PRODUCT_POLICIES,
   ...CART_POLICIES,
   ...INVENTORY_POLICIES,

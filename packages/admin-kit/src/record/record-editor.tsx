@@ -53,7 +53,8 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   const { timezone } = useFormats();
   const { tenant } = useMe();
   const canWrite = useCan(record ? screen.permissions.update : screen.permissions.create);
-  const readOnly = !canWrite || (record !== undefined && screen.isFixed?.(record) === true);
+  const isFixed = record !== undefined && screen.isFixed?.(record) === true;
+  const readOnly = !canWrite || isFixed;
   // Idempotency key of the new record: pressing Create again after a lost response creates no duplicate.
   const creation = useRef(crypto.randomUUID());
   const [isEditing, setIsEditing] = useState(false);
@@ -192,14 +193,17 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       <div className="ad-record-body">
         <div className="ad-record-main">
           {!canWrite && <Alert color="gray">{text.readOnly(screen.text.noun)}</Alert>}
-          <ChangeNotice
-            entity={screen.entity}
-            id={record?.id}
-            version={form.version}
-            takenOver={form.takenOver}
-            isSaving={form.state === 'saving'}
-            onShow={showNewer}
-          />
+          {/* A record that nobody can change shows what it is now without a word. */}
+          {!isFixed && (
+            <ChangeNotice
+              entity={screen.entity}
+              id={record?.id}
+              version={form.version}
+              takenOver={form.takenOver}
+              isSaving={form.state === 'saving'}
+              onShow={showNewer}
+            />
+          )}
           {record && Overview ? (
             <Overview
               record={record}

@@ -1,7 +1,7 @@
 import { CustomerPicker } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import type { Project, Vehicle } from '@org/schema/entities';
+import { type Project, vehicleName } from '@org/schema/entities';
 import { Button, Icon, IconButton, NativeSelect } from '@org/ui';
 import { IconUserPlus, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -17,9 +17,6 @@ export interface CustomerFieldProps {
   readonly record: Project | undefined;
   readonly disabled: boolean;
 }
-
-const nameVehicle = ({ year, make, model, plate, vin }: Vehicle): string =>
-  [[year, make, model].filter(Boolean).join(' '), plate || vin].filter(Boolean).join(' · ');
 
 /** Renders the customer of a project: a button, then a search, then the chosen customer; and the vehicle of a chosen one. */
 export function CustomerField({ form, record, disabled }: CustomerFieldProps): ReactElement {
@@ -113,7 +110,7 @@ export function CustomerField({ form, record, disabled }: CustomerFieldProps): R
           { value: '', label: vehicles.length > 0 || !customer ? text.noVehicle : text.noVehicles },
           ...vehicles.map((vehicle) => ({
             value: String(vehicle.id),
-            label: nameVehicle(vehicle),
+            label: vehicleName(vehicle),
           })),
         ]}
         error={errors.vehicle_id?.message}

@@ -6,6 +6,7 @@ import { billingReportsContract } from './billing-reports.contract.ts';
 import { billingSettingsContract } from './billing-settings.contract.ts';
 import { boardsContract } from './boards.contract.ts';
 import { bulkWorksContract } from './bulk-work.contract.ts';
+import { campaignSendingContract, emailTrackingContract } from './campaign-sending.contract.ts';
 import { campaignsContract } from './campaigns.contract.ts';
 import { captchaContract } from './captcha.contract.ts';
 import { cartContract } from './cart.contract.ts';
@@ -14,6 +15,7 @@ import { checkoutContract } from './checkout.contract.ts';
 import { customersContract } from './customers.contract.ts';
 import { documentsContract } from './documents.contract.ts';
 import { domainsContract } from './domains.contract.ts';
+import { emailNotificationsContract } from './email-notifications.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { firstStepsContract } from './first-steps.contract.ts';
@@ -71,6 +73,9 @@ export const apiContract = {
   boards: boardsContract,
   bulkWorks: bulkWorksContract,
   campaigns: campaignsContract,
+  campaignSending: campaignSendingContract,
+  emailNotifications: emailNotificationsContract,
+  emailTracking: emailTrackingContract,
   captcha: captchaContract,
   cart: cartContract,
   checkout: checkoutContract,

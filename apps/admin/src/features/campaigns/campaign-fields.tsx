@@ -1,37 +1,88 @@
 import type { RecordFieldsProps } from '@org/admin-kit';
 import type { Campaign } from '@org/schema/entities';
-import { FormSection, TextInput } from '@org/ui';
+import { Alert, FormSection, Switch, TextInput, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
-import type { CampaignFormValues } from './campaign-form.ts';
+import { CampaignAudience } from './campaign-audience.tsx';
+import { type CampaignFormValues, isLaunched } from './campaign-form.ts';
+import { CampaignReport } from './campaign-report.tsx';
 import { LABELS, text } from './messages.ts';
 
-/** Renders all fields of a campaign except its content, which the editor handles. */
-export function CampaignFields({
-  form,
-}: RecordFieldsProps<Campaign, CampaignFormValues>): ReactElement {
-  const { errors } = form.formState;
+/** Renders when a campaign will be sent, or why it was not. */
+function CampaignNotice({ campaign }: { readonly campaign: Campaign }): ReactElement | null {
+  const { dateTime } = useFormats();
+  const { status, scheduled_at, pause_reason } = campaign;
+  if (status === 'scheduled' && scheduled_at)
+    return <Alert color="blue">{text.scheduledFor(dateTime(scheduled_at))}</Alert>;
+  if (!pause_reason) return null;
   return (
-    <FormSection title={text.about}>
-      <TextInput
-        label={LABELS.name}
-        description={text.nameHelp}
-        required
-        data-autofocus
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <TextInput
-        label={LABELS.subject}
-        description={text.subjectHelp}
-        error={errors.subject?.message}
-        {...form.register('subject')}
-      />
-      <TextInput
-        label={LABELS.preheader}
-        description={text.preheaderHelp}
-        error={errors.preheader?.message}
-        {...form.register('preheader')}
-      />
-    </FormSection>
+    <Alert color="red" title={text.notSent}>
+      {pause_reason}
+    </Alert>
+  );
+}
+
+/** Renders all fields of a campaign except its content, which the editor handles. A campaign that is sent begins with its report. */
+export function CampaignFields(
+  props: RecordFieldsProps<Campaign, CampaignFormValues>,
+): ReactElement {
+  const { form, record } = props;
+  const { errors } = form.formState;
+  const set = (name: 'track_opens' | 'track_clicks', isOn: boolean): void =>
+    form.setValue(name, isOn, { shouldDirty: true });
+  return (
+    <>
+      {record && isLaunched(record) && <CampaignReport campaign={record} />}
+      {record && !isLaunched(record) && <CampaignNotice campaign={record} />}
+      <FormSection title={text.about}>
+        <TextInput
+          label={LABELS.name}
+          description={text.nameHelp}
+          required
+          data-autofocus
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextInput
+          label={LABELS.subject}
+          description={text.subjectHelp}
+          error={errors.subject?.message}
+          {...form.register('subject')}
+        />
+        <TextInput
+          label={LABELS.preheader}
+          description={text.preheaderHelp}
+          error={errors.preheader?.message}
+          {...form.register('preheader')}
+        />
+      </FormSection>
+      <CampaignAudience {...props} />
+      <FormSection title={text.sender}>
+        <TextInput
+          label={LABELS.from_name}
+          description={text.fromNameHelp}
+          error={errors.from_name?.message}
+          {...form.register('from_name')}
+        />
+        <TextInput
+          type="email"
+          label={LABELS.reply_to}
+          description={text.replyToHelp}
+          error={errors.reply_to?.message}
+          {...form.register('reply_to')}
+        />
+        <Switch
+          label={LABELS.track_opens}
+          description={text.trackOpensHelp}
+          checked={form.watch('track_opens')}
+          onChange={({ currentTarget: { checked } }) => set('track_opens', checked)}
+        />
+        <Switch
+          label={LABELS.track_clicks}
+          description={text.trackClicksHelp}
+          checked={form.watch('track_clicks')}
+          onChange={({ currentTarget: { checked } }) => set('track_clicks', checked)}
+        />
+      </FormSection>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
+import type { FilterGroup } from '@org/schema';
 import { type Campaign, campaignCreateSchema } from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
@@ -7,6 +8,13 @@ export type CampaignFormValues = {
   name: string;
   subject: string;
   preheader: string;
+  listIds: number[];
+  excludeListIds: number[];
+  filters: FilterGroup | null;
+  from_name: string;
+  reply_to: string;
+  track_opens: boolean;
+  track_clicks: boolean;
 };
 
 /** Returns the form values of a new campaign. */
@@ -14,11 +22,32 @@ export const emptyCampaignForm = (): CampaignFormValues => ({
   name: '',
   subject: '',
   preheader: '',
+  listIds: [],
+  excludeListIds: [],
+  filters: null,
+  from_name: '',
+  reply_to: '',
+  track_opens: true,
+  track_clicks: true,
 });
 
 /** Returns the form values of a stored campaign. */
-export function campaignToForm({ name, subject, preheader }: Campaign): CampaignFormValues {
-  return { name, subject, preheader };
+export function campaignToForm(campaign: Campaign): CampaignFormValues {
+  const { name, subject, preheader, listIds, excludeListIds, from_name, reply_to } = campaign;
+  const { track_opens, track_clicks } = campaign;
+  return {
+    name,
+    subject,
+    preheader,
+    listIds: [...listIds],
+    excludeListIds: [...excludeListIds],
+    // The contract has checked that it is a group.
+    filters: campaign.filters as FilterGroup | null,
+    from_name,
+    reply_to,
+    track_opens,
+    track_clicks,
+  };
 }
 
 /** Returns the body that creates or updates a campaign. */
@@ -34,3 +63,8 @@ export const campaignResolver: Resolver<CampaignFormValues> = async (values, con
   const { errors } = await check(values, context, options);
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
+
+/** Returns true for a campaign that was sent or is being sent, whose fields are fixed; of a failed one nothing was sent. */
+export function isLaunched({ status }: Pick<Campaign, 'status'>): boolean {
+  return status !== 'draft' && status !== 'scheduled' && status !== 'failed';
+}

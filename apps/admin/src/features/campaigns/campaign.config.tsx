@@ -3,18 +3,18 @@ import { apiContract } from '@org/schema/contract';
 import { CAMPAIGN_FIELDS, type Campaign, campaignSchema } from '@org/schema/entities';
 import { IconMailForward } from '@tabler/icons-react';
 import { CampaignAside } from './campaign-aside.tsx';
+import { CampaignButtons } from './campaign-buttons.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
 import {
   type CampaignFormValues,
   campaignResolver,
   campaignToForm,
   emptyCampaignForm,
+  isLaunched,
   toCampaignBody,
 } from './campaign-form.ts';
 import { campaignHref } from './campaign-links.ts';
-import { EditCampaign } from './edit-campaign.tsx';
 import { LABELS, text } from './messages.ts';
-import { SendTest } from './send-test.tsx';
 
 const { campaigns } = apiContract;
 
@@ -37,11 +37,7 @@ export const CAMPAIGN_SCREEN: RecordScreen<Campaign, CampaignFormValues> = {
   getTitle: (values) => values.name,
   Fields: CampaignFields,
   Aside: CampaignAside,
-  buttons: (campaign) => (
-    <>
-      <SendTest campaign={campaign} />
-      <EditCampaign campaign={campaign} />
-    </>
-  ),
+  buttons: (campaign) => <CampaignButtons campaign={campaign} />,
+  isFixed: isLaunched,
   text: { ...text, noun: 'campaign', newTitle: text.new },
 };

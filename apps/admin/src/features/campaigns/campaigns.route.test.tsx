@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { CampaignsRoute } from './campaigns.route.tsx';
+import { SendCampaign } from './send-campaign.tsx';
 import { SendTest } from './send-test.tsx';
 
 const server = startAnswerServer();
@@ -18,6 +19,15 @@ const createCampaign = (id: number, name: string): Campaign => ({
   preheader: '',
   status: 'draft',
   filters: null,
+  listIds: [],
+  excludeListIds: [],
+  from_name: '',
+  reply_to: '',
+  track_opens: true,
+  track_clicks: true,
+  started_at: null,
+  recipients: 0,
+  pause_reason: '',
   content: null,
   scheduled_at: null,
   sent_at: null,
@@ -110,4 +120,46 @@ it('MKT-002 a test is sent only after a confirmation', async () => {
   expect(await screen.findByText('Test sent to 1 address')).toBeTruthy();
   expect(await screen.findByText(/no email addresses: nobody/)).toBeTruthy();
   expect(body).toEqual({ recipients: ['ada@kiln.test', 'nobody'], testCustomer: null });
+});
+
+it('MKT-001 a campaign is sent only after a confirmation, which says to how many people', async () => {
+  let body: unknown;
+  server.answer(`GET ${LIST}1/checks/`, () => ({
+    status: 200,
+    body: {
+      success: true,
+      results: {
+        ok: true,
+        recipients: 1240,
+        checks: [{ key: 'image_missing_alt', level: 'warning', message: 'A picture is silent.' }],
+      },
+    },
+  }));
+  server.answer(`POST ${LIST}1/send-now/`, (request) => {
+    body = request.body;
+    const campaign = { ...createCampaign(1, 'Open garden in June'), status: 'sending' };
+    return {
+      status: 202,
+      body: { success: true, campaign, recipients: 1240, message: 'The campaign is being sent' },
+    };
+  });
+  const me = testMe({ plan: { level: 'basic', modules: ['email_marketing'] } });
+  await renderAs(
+    me,
+    <SendCampaign campaign={createCampaign(1, 'Open garden in June')} />,
+    '/admin/email-marketing/campaigns/1',
+    server.origin(),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Send this campaign?' });
+  expect(await within(dialog).findByText(/A picture is silent/)).toBeTruthy();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(body).toBeUndefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }));
+  const again = await screen.findByRole('dialog', { name: 'Send this campaign?' });
+  await userEvent.click(await within(again).findByRole('button', { name: 'Send to 1,240 people' }));
+  expect(await screen.findByText('The campaign is being sent')).toBeTruthy();
+  expect(body).toEqual({ expectedRecipients: 1240 });
 });

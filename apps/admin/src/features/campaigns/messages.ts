@@ -1,9 +1,23 @@
+import { CAMPAIGN_FIELDS, type CampaignStatus } from '@org/schema/entities';
+
 /** Labels of a campaign's fields. */
 export const LABELS = {
   name: 'Name',
   subject: 'Subject',
   preheader: 'Preheader',
+  listIds: 'Lists',
+  excludeListIds: 'Leave out',
+  filters: 'Only people who match',
+  from_name: 'From',
+  reply_to: 'Replies go to',
+  track_opens: 'Count opens',
+  track_clicks: 'Count clicks',
 } as const;
+
+/** Names of the statuses of a campaign. */
+export const STATUS_NAMES = Object.fromEntries(
+  CAMPAIGN_FIELDS.status.options.map(({ value, label }) => [value, label]),
+) as Readonly<Record<CampaignStatus, string>>;
 
 /** Texts of campaigns. */
 export const text = {
@@ -44,5 +58,85 @@ export const text = {
   testSent: (count: number) =>
     count === 1 ? 'Test sent to 1 address' : `Test sent to ${count} addresses`,
   testFailed: (addresses: string) => `Not sent, because these are no email addresses: ${addresses}`,
+  recipientsTitle: 'Recipients',
+  scheduledFor: (time: string) => `It will be sent ${time}.`,
+  notSent: 'This campaign was not sent',
+  whoGotIt: 'Who got it',
+  everybody: 'Everybody',
+  allLists: 'All lists',
+  noneLeftOut: 'Nobody',
+  listsHelp: 'Only people who are subscribed get the email.',
+  excludeHelp: 'People on these lists do not get it, even if they are on one above.',
+  noLists: 'No list with this name',
+  people: (count: string, n: number) => (n === 1 ? '1 person' : `${count} people`),
+  nobody: 'Nobody would get this email.',
+  andMore: (count: string) => `and ${count} more`,
+  leftOut: 'Left out:',
+  sender: 'Sender',
+  fromNameHelp: 'The name that readers see. Leave it empty to use that of the email settings.',
+  replyToHelp: 'Leave it empty to use the address of the email settings.',
+  trackOpensHelp: 'A picture of one pixel tells when an email is opened.',
+  trackClicksHelp: 'Links lead through your site, so that clicks are counted.',
+  send: 'Send…',
+  sendTitle: 'Send this campaign?',
+  sendAbout: 'The email goes out as it was last saved. It cannot be taken back.',
+  sendTo: (count: string, n: number) => (n === 1 ? 'Send to 1 person' : `Send to ${count} people`),
+  schedule: 'Schedule',
+  unschedule: 'Unschedule',
+  when: 'When',
+  now: 'Now',
+  later: 'Later',
+  time: 'Time',
+  timeHelp: (zone: string) => `In the time zone ${zone}.`,
+  checks: 'Checks',
+  checksFine: 'All checks passed.',
+  checksFailed: 'The checks could not be made. Close this window and try again.',
+  stillChecking: 'The email is still being checked.',
+  mustMend: 'Must be mended:',
+  couldMend: 'Worth a look:',
+  pause: 'Pause',
+  resume: 'Continue',
+  cancelSending: 'Cancel sending',
+  keepSending: 'Keep sending',
+  cancelTitle: 'Cancel the sending of this campaign?',
+  cancelAbout: 'People who have not got the email yet will not get it. This cannot be undone.',
+  sendingTitle: 'Progress of sending',
+  sentAt: (time: string) => `Finished ${time}`,
+  progress: (done: string, all: string) => `${done} of ${all}`,
+  uncertainTitle: (count: string, n: number) =>
+    n === 1
+      ? 'It is not known whether 1 person got the email'
+      : `It is not known whether ${count} people got the email`,
+  uncertainAbout:
+    'The connection to the mail server ended before it answered. If you send again, some of them may get the email twice.',
+  resendUncertain: 'Send to them again',
+  figures: {
+    sent: 'Sent',
+    uniqueOpens: 'Opened',
+    uniqueClicks: 'Clicked',
+    unsubscribes: 'Unsubscribed',
+    failed: 'Failed',
+    leftOut: 'Left out',
+  },
+  share: (part: string) => `${part} of those who got it`,
+  bounces: (count: string) => `${count} without a mailbox`,
+  programs: (opens: string, clicks: string) =>
+    `Not counted, because programs such as virus scanners did it. Opens: ${opens}. Clicks: ${clicks}.`,
+  reasons: { cancelled: 'Cancelled before', deleted: 'Deleted' },
+  course: 'By day',
+  chartKeys: 'Use the arrow keys to read the values.',
+  noDay: 'Point at a day to see its values',
+  dayHeading: 'Day',
+  total: 'Total',
+  linksTitle: 'Links',
+  link: 'Link',
+  linkPeople: 'People',
+  linkClicks: 'Clicks',
+  recipient: 'Address',
+  recipientsWord: 'recipients',
+  recipientStatus: 'Status',
+  allStatuses: 'Any status',
+  findRecipient: 'Find an address',
+  noRecipients: 'No recipient matches.',
   restored: (version: number) => `Version ${version} restored`,
 } as const;

@@ -6,8 +6,10 @@ import { SeriesChart, SeriesTable, TextInput, useFormats } from '@org/ui';
 import { IconHourglass } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { ChartCard } from '../../shell/figures/chart-card.tsx';
+import { SumTiles } from '../../shell/figures/sum-tiles.tsx';
 import { text } from './messages.ts';
-import { ChartCard, ReportFrame, SumTiles } from './report-frame.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
 const { billingReports } = apiContract;

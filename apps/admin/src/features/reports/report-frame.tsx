@@ -12,7 +12,7 @@ import {
 } from '@org/ui';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { text } from './messages.ts';
 import { useReportAddress } from './use-report-address.ts';
 import './reports.css';
@@ -110,68 +110,5 @@ export function ReportFrame<Report>({
         </div>
       )}
     </>
-  );
-}
-
-/** Props of a card with a chart that can be shown as a table. */
-interface ChartCardProps {
-  readonly title: string;
-  readonly chart: ReactNode;
-  readonly table: ReactNode;
-}
-
-/** Renders a card with a chart, and the same data as a table. Paper has both. */
-export function ChartCard({ title, chart, table }: ChartCardProps): ReactElement {
-  const id = useId();
-  const [shape, setShape] = useState<'chart' | 'table'>('chart');
-  return (
-    <section className="ad-card" aria-labelledby={id}>
-      <div className="ad-card-head">
-        <h2 id={id} className="at-section-title">
-          {title}
-        </h2>
-        <div className="ad-no-print">
-          <Segmented
-            label={text.shownAs}
-            options={[
-              { value: 'chart', label: text.chart },
-              { value: 'table', label: text.table },
-            ]}
-            value={shape}
-            onChange={setShape}
-          />
-        </div>
-      </div>
-      <div className="rp-shape" data-shown={shape === 'chart' || undefined}>
-        {chart}
-      </div>
-      <div className="rp-shape" data-shown={shape === 'table' || undefined}>
-        {table}
-      </div>
-    </section>
-  );
-}
-
-/** Renders sums side by side. */
-export function SumTiles({
-  sums,
-}: {
-  readonly sums: readonly {
-    readonly label: string;
-    readonly value: string;
-    readonly note?: string;
-    readonly tone?: 'danger';
-  }[];
-}): ReactElement {
-  return (
-    <dl className="rp-sums">
-      {sums.map(({ label, value, note, tone }) => (
-        <div key={label} data-tone={tone}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-          {note && <dd className="at-meta">{note}</dd>}
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -5,9 +5,11 @@ import { SeriesChart, SeriesTable, useFormats } from '@org/ui';
 import { IconChartBar } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { ChartCard } from '../../shell/figures/chart-card.tsx';
+import { SumTiles } from '../../shell/figures/sum-tiles.tsx';
 import { text } from './messages.ts';
 import { PeriodControls, useReportPeriod } from './period-controls.tsx';
-import { ChartCard, ReportFrame, SumTiles } from './report-frame.tsx';
+import { ReportFrame } from './report-frame.tsx';
 
 const { billingReports } = apiContract;
 const CHARTED = ['invoiced', 'credited', 'paid'] as const;

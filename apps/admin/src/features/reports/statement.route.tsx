@@ -6,9 +6,10 @@ import { Button, Icon, useFormats } from '@org/ui';
 import { IconFileTypePdf, IconListDetails, IconSend } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { SumTiles } from '../../shell/figures/sum-tiles.tsx';
 import { text } from './messages.ts';
 import { PeriodControls, useReportPeriod } from './period-controls.tsx';
-import { ReportFrame, SumTiles } from './report-frame.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { SendStatementDialog } from './send-statement-dialog.tsx';
 import { useReportAddress } from './use-report-address.ts';
 

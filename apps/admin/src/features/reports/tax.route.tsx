@@ -5,9 +5,11 @@ import { Segmented, SeriesChart, useFormats } from '@org/ui';
 import { IconReportMoney } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
+import { ChartCard } from '../../shell/figures/chart-card.tsx';
+import { SumTiles } from '../../shell/figures/sum-tiles.tsx';
 import { text } from './messages.ts';
 import { PeriodControls, useReportPeriod } from './period-controls.tsx';
-import { ChartCard, ReportFrame, SumTiles } from './report-frame.tsx';
+import { ReportFrame } from './report-frame.tsx';
 import { useReportAddress } from './use-report-address.ts';
 
 const { billingReports } = apiContract;

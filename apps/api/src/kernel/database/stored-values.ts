@@ -204,6 +204,8 @@ export interface StoredValues {
   'customers.contacts': Contact[];
   'customers.custom_fields': Record<string, { value: CustomValue }>;
   'email_campaigns.filters': object;
+  'email_campaigns.list_ids': readonly number[];
+  'email_campaigns.exclude_list_ids': readonly number[];
   'exports.format': ExportFormat;
   'exports.request': object;
   'failed_jobs.payload': Record<string, unknown>;

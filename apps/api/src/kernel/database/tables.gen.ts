@@ -448,7 +448,7 @@ interface EmailCampaignsTable {
   name: string;
   subject: Generated<string>;
   preheader: Generated<string>;
-  status: Generated<'draft' | 'scheduled' | 'sending' | 'sent'>;
+  status: Generated<'draft' | 'scheduled' | 'sending' | 'paused' | 'sent' | 'cancelled' | 'failed'>;
   filters: NullableJson<StoredValues['email_campaigns.filters']>;
   content: string | null;
   scheduled_at: Date | null;
@@ -460,6 +460,30 @@ interface EmailCampaignsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  /** Lists whose subscribers get the campaign; empty for all lists. */
+  list_ids: Json<StoredValues['email_campaigns.list_ids']>;
+  exclude_list_ids: Json<StoredValues['email_campaigns.exclude_list_ids']>;
+  from_name: Generated<string>;
+  reply_to: Generated<string>;
+  track_opens: Generated<boolean>;
+  track_clicks: Generated<boolean>;
+  started_at: Date | null;
+  /** Time at which every recipient had a row; null while they are written. */
+  audience_at: Date | null;
+  /** Number of recipients that were not left out when sending began. */
+  recipients: Generated<number>;
+  /** Reason of a pause or a failure, in one sentence; empty otherwise. */
+  pause_reason: Generated<string>;
+}
+
+interface EmailLinksTable {
+  tenant_id: TenantId;
+  campaign_id: number;
+  position: number;
+  url: string;
+  clicks: Generated<number>;
+  unique_clicks: Generated<number>;
+  bot_clicks: Generated<number>;
 }
 
 interface EmailListsTable {
@@ -476,6 +500,103 @@ interface EmailListsTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+interface EmailNotificationEmailsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  notification_id: number;
+  email: string;
+}
+
+/** Snapshot up to which the outbox was read for notifications. */
+interface EmailNotificationPositionsTable {
+  tenant_id: TenantId;
+  snapshot: string;
+}
+
+/** Records that a notification is sent for, each once. */
+interface EmailNotificationRunsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  notification_id: number;
+  event: string;
+  record_id: number;
+  /** Time at which its emails were queued; null before. */
+  sent_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+interface EmailNotificationsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  description: Generated<string>;
+  event: string;
+  subject: Generated<string>;
+  content: string | null;
+  enabled: Generated<boolean>;
+  sent: Generated<number>;
+  last_sent_at: Date | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
+
+interface EmailSendsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  campaign_id: number;
+  subscriber_id: number | null;
+  email: string;
+  /** Domain of the address, in lower case. */
+  domain: string;
+  status: 'pending' | 'claimed' | 'dispatching' | 'sent' | 'deferred' | 'failed' | 'skipped' | 'uncertain';
+  /** Why a recipient was left out, or why sending failed, as one word. */
+  reason: Generated<string>;
+  /** What the mail server said last. */
+  error: Generated<string>;
+  attempts: Generated<number>;
+  /** Not before this time. */
+  due_at: Generated<Date>;
+  lease_until: Date | null;
+  /** Number of the batch that has taken the row; only its worker may send it. */
+  claim: number | null;
+  sent_at: Date | null;
+  opened_at: Date | null;
+  clicked_at: Date | null;
+  /** Positions of the links that the recipient has followed. */
+  clicked_links: Generated<number[]>;
+  unsubscribed_at: Date | null;
+}
+
+/** Compiled content of campaigns as it is sent, with placeholders of merge fields and links. */
+interface EmailSnapshotsTable {
+  tenant_id: TenantId;
+  campaign_id: number;
+  subject: string;
+  html: string;
+  /** The email as plain text. */
+  body: string;
+  created_at: Generated<Date>;
+}
+
+/** Counts of campaigns by the day of the tenant on which they happened. */
+interface EmailStatsTable {
+  tenant_id: TenantId;
+  campaign_id: number;
+  day: string;
+  sent: Generated<number>;
+  failed: Generated<number>;
+  /** Failed because the mailbox does not exist. */
+  bounces: Generated<number>;
+  opens: Generated<number>;
+  unique_opens: Generated<number>;
+  bot_opens: Generated<number>;
+  clicks: Generated<number>;
+  unique_clicks: Generated<number>;
+  bot_clicks: Generated<number>;
+  unsubscribes: Generated<number>;
 }
 
 interface ExportsTable {
@@ -1959,7 +2080,15 @@ export interface TenantTables {
   document_reminders: DocumentRemindersTable;
   email_campaign_revisions: EmailCampaignRevisionsTable;
   email_campaigns: EmailCampaignsTable;
+  email_links: EmailLinksTable;
   email_lists: EmailListsTable;
+  email_notification_emails: EmailNotificationEmailsTable;
+  email_notification_positions: EmailNotificationPositionsTable;
+  email_notification_runs: EmailNotificationRunsTable;
+  email_notifications: EmailNotificationsTable;
+  email_sends: EmailSendsTable;
+  email_snapshots: EmailSnapshotsTable;
+  email_stats: EmailStatsTable;
   exports: ExportsTable;
   failed_jobs: FailedJobsTable;
   fetched_pictures: FetchedPicturesTable;

@@ -30,6 +30,10 @@ export interface MailMessage extends MailContent {
   readonly replyTo: string;
   /** Tenant of the email; null for the platform. */
   readonly tenantId: number | null;
+  /** Part of the Message-ID before the sender's domain. @default made from the id */
+  readonly messageKey?: string | undefined;
+  /** Further headers by name, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Connection settings of a mail server. */

@@ -1,7 +1,9 @@
 import { appError } from '@org/schema/errors';
 import { createTransport } from 'nodemailer';
-import { headerText, mailAddress } from '../config/mail-address.ts';
+import { headerText } from '../config/mail-address.ts';
+import { composeMail, requireAddress, transportOptions } from './compose-mail.ts';
 import type { MailMessage, SmtpServer } from './mail-message.ts';
+import { type MailPool, openSmtpPool } from './mail-pool.ts';
 import type { Mailbox } from './mailbox.ts';
 import { resolveMailHost } from './resolve-mail-host.ts';
 
@@ -23,17 +25,11 @@ export interface Mailer {
    * @throws `mail_failed` with what the server said
    */
   send(message: MailMessage, server?: SmtpServer): Promise<void>;
-}
-
-/** ms. */
-const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
-/** One address, or the message does not go. */
-function required(text: string): string {
-  const address = mailAddress(text);
-  if (!address)
-    throw appError('validation_failed', { message: 'This is not a single email address' });
-  return address;
+  /**
+   * Opens connections for many mails, through the tenant's server where one is given, else through the installation's.
+   * @throws `mail_failed` for a host that the tenant may not name
+   */
+  openPool(server?: SmtpServer): Promise<MailPool>;
 }
 
 /** Returns the message of a server without what it was sent. */
@@ -52,37 +48,10 @@ function getReason(error: unknown): string {
 }
 
 async function deliver(message: MailMessage, server: SmtpServer, host: string): Promise<void> {
-  const { from, to, replyTo } = message;
-  const [sender, recipient] = [required(from.address), required(to)];
-  const answers = replyTo && required(replyTo);
-  const transport = createTransport({
-    ...TIMES,
-    host,
-    port: server.port,
-    secure: server.security === 'tls',
-    requireTLS: server.security === 'starttls',
-    ignoreTLS: server.security === 'plain',
-    tls: { servername: server.host },
-    ...(server.username && { auth: { user: server.username, pass: server.password } }),
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const mail = composeMail(message);
+  const transport = createTransport(transportOptions(server, host));
   try {
-    await transport.sendMail({
-      messageId: `<${message.id}.atrium@${sender.slice(sender.lastIndexOf('@') + 1)}>`,
-      from: { name: headerText(from.name), address: sender },
-      to: { name: '', address: recipient },
-      ...(answers && { replyTo: { name: '', address: answers } }),
-      subject: headerText(message.subject),
-      text: message.text,
-      html: message.html,
-      attachments: (message.attachments ?? []).map(({ name, contentType, content }) => ({
-        filename: headerText(name),
-        contentType,
-        content: Buffer.from(content, 'base64'),
-      })),
-      envelope: { from: sender, to: [recipient] },
-    });
+    await transport.sendMail(mail);
   } catch (error) {
     throw appError('mail_failed', { message: `${getReason(error)}`, cause: error });
   } finally {
@@ -90,7 +59,7 @@ async function deliver(message: MailMessage, server: SmtpServer, host: string): 
   }
 }
 
-/** Makes the mailer. Every header is made here: callers give objects, of which each address is checked. */
+/** Creates the mailer. */
 export function createMailer({ installation, mailbox, innerHosts }: MailerOptions): Mailer {
   return {
     hasServer: installation !== undefined,
@@ -100,8 +69,23 @@ export function createMailer({ installation, mailbox, innerHosts }: MailerOption
         return deliver(message, server, host);
       }
       if (installation) return deliver(message, installation, installation.host);
-      required(message.to);
+      requireAddress(message.to);
       await mailbox.put(message);
+    },
+    async openPool(server) {
+      const target = server ?? installation;
+      if (!target)
+        return {
+          connections: 1,
+          async send(message) {
+            requireAddress(message.to);
+            await mailbox.put(message);
+            return { kind: 'sent' };
+          },
+          close: () => undefined,
+        };
+      const isChecked = server !== undefined && !innerHosts;
+      return openSmtpPool(target, isChecked ? await resolveMailHost(target.host) : target.host);
     },
   };
 }

@@ -23,6 +23,7 @@ beforeAll(async () => {
       send: async (message) => {
         sent.push(message);
       },
+      openPool: () => Promise.reject(new Error('A single email needs no pool')),
     },
   };
 });

@@ -67,6 +67,12 @@ export function createKernel(options: KernelOptions, modules: readonly Module[])
       hosts.publicUrl(
         await db.asPlatform('domains of a tenant', (tx) => readSiteHosts(tx, tenantId)),
       ),
+    getSiteWithin: async (tx, tenantId) =>
+      hosts.publicUrl(
+        await db.platformWithin(tx, 'domains of a tenant', (platform) =>
+          readSiteHosts(platform, tenantId),
+        ),
+      ),
     tenants,
     store: openStore('media'),
     openStore,

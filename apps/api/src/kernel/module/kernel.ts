@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { Encryption } from '../crypto/encryption.ts';
 import type { Database } from '../database/open-database.ts';
-import type { TenantDatabase } from '../database/tenant-database.ts';
+import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
 import type { AnyEntityDefinition } from '../entities/entity-definition.ts';
 import type { TrashedRecords } from '../entities/trashed-records.ts';
 import type { ChangeFeed } from '../events/change-feed.ts';
@@ -105,6 +105,8 @@ export interface Kernel {
   readonly siteUrl: HostTable['siteUrl'];
   /** Returns the URL of a tenant's site, with a trailing slash. */
   readonly getSite: (tenantId: number) => Promise<string>;
+  /** Returns the same within an open transaction of the tenant. */
+  readonly getSiteWithin: (tx: TenantTx, tenantId: number) => Promise<string>;
   readonly tenants: CachedTenants;
   /** Files of media. */
   readonly store: MediaStore;

@@ -1,5 +1,11 @@
 import type { Migration } from '../../kernel/database/migration.ts';
 import { marketingBaseline } from './migrations/0005-marketing.ts';
+import { emailSending } from './migrations/0021-email-sending.ts';
+import { emailNotifications } from './migrations/0022-email-notifications.ts';
 
 /** Migrations of the domain, oldest first. */
-export const MARKETING_MIGRATIONS: readonly Migration[] = [marketingBaseline];
+export const MARKETING_MIGRATIONS: readonly Migration[] = [
+  marketingBaseline,
+  emailSending,
+  emailNotifications,
+];

@@ -26,6 +26,18 @@ export const vehicleSchema = object({
 }).noUnknown();
 export type Vehicle = InferType<typeof vehicleSchema>;
 
+/**
+ * Returns the name of a vehicle: what it is, and its plate or else its identification number.
+ * @example `2019 Honda Civic · ABCD 123`
+ */
+export function vehicleName(
+  vehicle: Pick<Vehicle, 'year' | 'make' | 'model' | 'plate' | 'vin'>,
+): string {
+  const { year, make, model, plate, vin } = vehicle;
+  const kind = [year, make, model].filter(Boolean).join(' ');
+  return [kind, plate || vin].filter(Boolean).join(' · ');
+}
+
 /** A vehicle in a write request. */
 export const vehicleWriteSchema = object({
   id: idField(),

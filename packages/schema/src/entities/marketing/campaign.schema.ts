@@ -1,27 +1,21 @@
-import { array, type InferType, mixed, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, versionField } from '../../fields/fields.ts';
 import { defineListFields } from '../../list/list-fields.ts';
-import { FILTER_LIMITS } from '../../list/list-filter.ts';
 import { contentField } from '../content/page.schema.ts';
 import { tagRefSchema } from '../crm/tag.schema.ts';
+import { audienceFilter } from './audience.schema.ts';
 
 /** Statuses of a campaign. */
-export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent'] as const;
+export const CAMPAIGN_STATUSES = [
+  'draft',
+  'scheduled',
+  'sending',
+  'paused',
+  'sent',
+  'cancelled',
+  'failed',
+] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
-
-/** Recipients of a campaign: a filter group as lists use it, or null for everyone. */
-const filtersField = () =>
-  mixed<object>()
-    .nullable()
-    .test('group', 'Filters are a group of rules', (value) => {
-      if (value === undefined || value === null) return true;
-      const { combinator, rules } = value as { combinator?: unknown; rules?: unknown };
-      return (
-        (combinator === 'and' || combinator === 'or') &&
-        Array.isArray(rules) &&
-        JSON.stringify(value).length <= FILTER_LIMITS.characters
-      );
-    });
 
 /** An email campaign as the API returns it; lists omit `content`. */
 export const campaignSchema = object({
@@ -31,12 +25,27 @@ export const campaignSchema = object({
   /** Preview text that mail clients show beside the subject. */
   preheader: string().defined(),
   status: mixed<CampaignStatus>().oneOf(CAMPAIGN_STATUSES).required(),
-  filters: filtersField().defined(),
+  /** Lists whose subscribers get it; empty for all lists. */
+  listIds: array(idField().required()).required(),
+  /** Lists whose subscribers do not get it. */
+  excludeListIds: array(idField().required()).required(),
+  filters: audienceFilter().defined(),
+  /** Name of the sender; '' for that of the mail settings. */
+  from_name: string().defined(),
+  /** Address for replies; '' for that of the mail settings. */
+  reply_to: string().defined(),
+  track_opens: boolean().required(),
+  track_clicks: boolean().required(),
   /** Compressed tree, or null for the default template. */
   content: string().nullable(),
   /** Instants; null until they are known. */
   scheduled_at: string().nullable().defined(),
+  started_at: string().nullable().defined(),
   sent_at: string().nullable().defined(),
+  /** Number of recipients, known once sending has begun. */
+  recipients: number().integer().required(),
+  /** Reason of a pause or a failure in one sentence; '' otherwise. */
+  pause_reason: string().defined(),
   tags: array(tagRefSchema.required()).required(),
   user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
   version: versionField().required(),
@@ -49,7 +58,18 @@ export type Campaign = InferType<typeof campaignSchema>;
 const writable = {
   subject: lineField(255).trim(),
   preheader: lineField(150).trim(),
-  filters: filtersField(),
+  listIds: array(idField().required()).max(50),
+  excludeListIds: array(idField().required()).max(50),
+  filters: audienceFilter(),
+  from_name: lineField(100).trim(),
+  reply_to: string()
+    .trim()
+    .lowercase()
+    .email('Please enter a valid email address')
+    .max(254)
+    .meta({ empty: '' }),
+  track_opens: boolean(),
+  track_clicks: boolean(),
   content: contentField(),
 };
 
@@ -58,7 +78,10 @@ const READ_ONLY = [
   'id',
   'status',
   'scheduled_at',
+  'started_at',
   'sent_at',
+  'recipients',
+  'pause_reason',
   'tags',
   'user',
   'created_at',
@@ -117,13 +140,19 @@ export const CAMPAIGN_FIELDS = defineListFields({
       { value: 'draft', label: 'Draft' },
       { value: 'scheduled', label: 'Scheduled' },
       { value: 'sending', label: 'Sending' },
+      { value: 'paused', label: 'Paused' },
       { value: 'sent', label: 'Sent' },
+      { value: 'cancelled', label: 'Cancelled' },
+      { value: 'failed', label: 'Failed' },
     ],
   },
   user: { type: 'person', label: 'Made by' },
   tags: { type: 'tags', label: 'Tags' },
   scheduled_at: { type: 'date', label: 'Scheduled for', sortable: true },
+  started_at: { type: 'date', label: 'Sending began', filterable: false },
   sent_at: { type: 'date', label: 'Sent', sortable: true },
+  recipients: { type: 'number', label: 'Recipients', filterable: false },
+  pause_reason: { type: 'text', label: 'Reason', filterable: false },
   created_at: { type: 'date', label: 'Created', sortable: true },
   updated_at: { type: 'date', label: 'Edited', sortable: true },
 });

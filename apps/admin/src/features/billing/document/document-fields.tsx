@@ -2,7 +2,7 @@ import { CustomerPicker, RecordPicker, type RecordSource, useMe } from '@org/adm
 import { isApiError, rows } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import type { Invoice, Quote, RecurringInvoice, Vehicle } from '@org/schema/entities';
+import { type Invoice, type Quote, type RecurringInvoice, vehicleName } from '@org/schema/entities';
 import {
   Alert,
   Button,
@@ -44,9 +44,6 @@ const PROJECTS: RecordSource = {
   },
 };
 
-const nameVehicle = ({ year, make, model, plate, vin }: Vehicle): string =>
-  [[year, make, model].filter(Boolean).join(' '), plate || vin].filter(Boolean).join(' · ');
-
 /** Props of the fields of a document. */
 export interface DocumentFieldsProps {
   readonly form: UseFormReturn<DocumentFormValues>;
@@ -83,7 +80,7 @@ function VehicleField({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement
       disabled={vehicles.length === 0}
       data={[
         { value: '', label: text.noVehicle },
-        ...vehicles.map((vehicle) => ({ value: String(vehicle.id), label: nameVehicle(vehicle) })),
+        ...vehicles.map((vehicle) => ({ value: String(vehicle.id), label: vehicleName(vehicle) })),
       ]}
       error={form.formState.errors.vehicle_id?.message}
       value={form.watch('vehicle_id')}
@@ -94,7 +91,7 @@ function VehicleField({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement
   );
 }
 
-/** Renders the customer, project and dates of a document. */
+/** Renders the customer, project, dates, currency and deposit of a document. */
 function HeadFields({ form, record, lastDayLabel, schedule }: DocumentFieldsProps): ReactElement {
   const { errors } = form.formState;
   const known = record?.customer
@@ -165,24 +162,6 @@ function HeadFields({ form, record, lastDayLabel, schedule }: DocumentFieldsProp
           {...form.register('poNumber')}
         />
       </div>
-      <VehicleField form={form} />
-    </FormSection>
-  );
-}
-
-/** Renders deposit, currency and the texts of a document. */
-function TextFields({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement {
-  const { errors } = form.formState;
-  const area = (name: 'terms' | 'publicNotes' | 'privateNotes' | 'footer') => ({
-    label: LABELS[name],
-    autosize: true,
-    minRows: 2,
-    maxRows: 12,
-    error: errors[name]?.message,
-    ...form.register(name),
-  });
-  return (
-    <FormSection title={text.sectionTexts}>
       <div className="ad-pair">
         <TextInput
           label={LABELS.currency}
@@ -208,6 +187,24 @@ function TextFields({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement {
           />
         </div>
       </div>
+      <VehicleField form={form} />
+    </FormSection>
+  );
+}
+
+/** Renders the texts of a document. */
+function TextFields({ form }: Pick<DocumentFieldsProps, 'form'>): ReactElement {
+  const { errors } = form.formState;
+  const area = (name: 'terms' | 'publicNotes' | 'privateNotes' | 'footer') => ({
+    label: LABELS[name],
+    autosize: true,
+    minRows: 2,
+    maxRows: 12,
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <FormSection title={text.sectionTexts}>
       <Textarea {...area('publicNotes')} />
       <Textarea {...area('terms')} />
       <Textarea {...area('footer')} />

@@ -1,5 +1,5 @@
 import { AppLink } from '@org/admin-kit';
-import { addressLines, type Invoice, type Quote } from '@org/schema/entities';
+import { addressLines, type Invoice, type Quote, vehicleName } from '@org/schema/entities';
 import { Alert, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { LABELS, text } from '../messages.ts';
@@ -53,6 +53,7 @@ export function IssuedDocument(props: IssuedDocumentProps): ReactElement {
   const { document, dates } = props;
   const { day: formatDay, money, number } = useFormats();
   const { billTo, currency } = document;
+  const vehicle = document.customer?.vehicles.find(({ id }) => id === document.vehicle_id);
   const texts = [
     [LABELS.publicNotes, document.publicNotes],
     [LABELS.terms, document.terms],
@@ -95,6 +96,12 @@ export function IssuedDocument(props: IssuedDocumentProps): ReactElement {
             <div>
               <dt>{LABELS.poNumber}</dt>
               <dd>{document.poNumber}</dd>
+            </div>
+          )}
+          {vehicle && (
+            <div>
+              <dt>{LABELS.vehicle_id}</dt>
+              <dd>{vehicleName(vehicle)}</dd>
             </div>
           )}
           {document.projectId && document.project_title && (

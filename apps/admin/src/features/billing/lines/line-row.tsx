@@ -47,10 +47,10 @@ function Captioned({
 
 /** Renders the menu of the taxes of a line. */
 function TaxMenu({ form, at, taxes }: Pick<LineRowProps, 'form' | 'at' | 'taxes'>): ReactElement {
+  const { number } = useFormats();
   const chosen = form.watch(`lines.${at}.taxIds`);
-  const names = taxes
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ name, rate }) => `${name} ${rate}%`);
+  const nameTax = ({ name, rate }: BillingTax): string => `${name} ${number(rate, 4)}%`;
+  const names = taxes.filter(({ id }) => chosen.includes(id)).map(nameTax);
   const label = names.join(', ') || text.noTax;
   function toggle(id: number): void {
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
@@ -69,15 +69,15 @@ function TaxMenu({ form, at, taxes }: Pick<LineRowProps, 'form' | 'at' | 'taxes'
         </button>
       </Menu.Target>
       <Menu.Dropdown>
-        {taxes.map(({ id, name, rate }) => (
+        {taxes.map((tax) => (
           <Menu.Item
-            key={id}
+            key={tax.id}
             role="menuitemcheckbox"
-            aria-checked={chosen.includes(id)}
-            leftSection={chosen.includes(id) ? '✓' : ' '}
-            onClick={() => toggle(id)}
+            aria-checked={chosen.includes(tax.id)}
+            leftSection={chosen.includes(tax.id) ? '✓' : ' '}
+            onClick={() => toggle(tax.id)}
           >
-            {name} {rate}%
+            {nameTax(tax)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

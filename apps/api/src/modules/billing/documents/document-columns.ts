@@ -8,6 +8,7 @@ import {
 } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
+import { historyTime } from '../../../kernel/database/history-time.ts';
 import type {
   InvoiceRecord,
   QuoteRecord,
@@ -54,7 +55,7 @@ export async function readDefaults({ tx }: Pick<TenantWrite, 'tx'>): Promise<Doc
   return {
     settings: await getBillingSettings(tx),
     currency,
-    today: dayIn(timezone || 'UTC', new Date()),
+    today: dayIn(timezone || 'UTC', historyTime() ?? new Date()),
   };
 }
 

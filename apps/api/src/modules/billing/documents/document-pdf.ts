@@ -1,3 +1,4 @@
+import { vehicleName } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { TenantContext } from '../../../kernel/access/call.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -30,16 +31,14 @@ async function readRest(tx: TenantTx, one: SomeDocument) {
     .executeTakeFirst();
   const vehicle = await tx
     .selectFrom('vehicles')
-    .select(['year', 'make', 'model', 'plate'])
+    .select(['year', 'make', 'model', 'plate', 'vin'])
     .where('id', '=', document.vehicle_id ?? 0)
     .executeTakeFirst();
   const { bankDetails } = await getBillingSettings(tx);
   return {
     seller: row?.bill_to?.seller,
     bankDetails,
-    vehicle: vehicle
-      ? [vehicle.year, vehicle.make, vehicle.model, vehicle.plate].filter(Boolean).join(' ')
-      : '',
+    vehicle: vehicle ? vehicleName(vehicle) : '',
     creditedNumber:
       one.kind === 'invoice' ? ((await readPreceding(tx, one.document))?.number ?? '') : '',
     structured: await readEmbedded(tx, one),

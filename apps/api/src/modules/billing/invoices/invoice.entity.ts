@@ -19,6 +19,7 @@ import {
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { TENANT_TODAY } from '../../../kernel/settings/tenant-today.ts';
 import {
   documentColumns,
   FIXED_FIELDS,
@@ -205,7 +206,9 @@ export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>
     ...(recurringId === undefined ? [] : [sql<boolean>`invoices.recurring_id = ${recurringId}`]),
     ...(type === undefined ? [] : [sql<boolean>`invoices.type = ${type}`]),
     ...(status === undefined ? [] : [sql<boolean>`invoices.status = ${status}`]),
-    ...(overdue ? [sql<boolean>`invoices.balance > 0 and invoices.due_date < current_date`] : []),
+    ...(overdue
+      ? [sql<boolean>`invoices.balance > 0 and invoices.due_date < ${TENANT_TODAY}`]
+      : []),
     ...(unpaid ? [sql<boolean>`invoices.balance > 0`] : []),
   ],
   toColumns,

@@ -1,6 +1,8 @@
-import type { Invoice, InvoicePayment } from '@org/schema/entities';
+import { dayPlus } from '@org/schema';
+import type { Invoice, InvoicePayment, Settings } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { LINE, useBilling } from '../../../../test/support/billing.ts';
+import { dayIn } from '../../../kernel/settings/day-in.ts';
 
 const billing = useBilling();
 const { call, makeCustomer, makeInvoice, issueInvoice, problems } = billing;
@@ -245,6 +247,30 @@ describe('an invoice', () => {
       ({ currency }) => currency === 'SEK',
     );
     expect(currencies).toMatchObject([{ invoiceDate: '2020-01-01', isOverdue: true }]);
+  });
+
+  it('finds what is overdue by the day of the tenant, not that of the server', async () => {
+    // Where it is another day than in UTC at this hour: ahead of it or behind it.
+    const isAhead = new Date().getUTCHours() >= 10;
+    const timezone = isAhead ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+    const today = dayIn(timezone, new Date());
+    const setZone = async (zone: string) => {
+      const { status, text } = await call('PUT', 'settings/', { timezone: zone });
+      expect(status, text).toBe(200);
+    };
+    const { timezone: usual } = (await call('GET', 'settings/')).body.settings as Settings;
+    await setZone(timezone);
+    const due = (days: number) => ({
+      currency: 'NOK',
+      invoiceDate: '2020-01-01',
+      dueDate: dayPlus(today, days),
+    });
+    await issueInvoice(due(0));
+    const late = await issueInvoice(due(-1));
+    const overdue = await call('GET', 'invoices/?overdue=true&itemsPerPage=200');
+    const found = (overdue.body.rows as Invoice[]).filter(({ currency }) => currency === 'NOK');
+    expect(found.map(({ id }) => id)).toEqual([late.id]);
+    await setZone(usual);
   });
 });
 

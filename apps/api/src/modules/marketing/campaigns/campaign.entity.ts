@@ -5,6 +5,7 @@ import {
   type CampaignUpdate,
   campaignSchema,
 } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { type SqlBool, sql } from 'kysely';
 import type { CampaignRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -31,16 +32,70 @@ import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
 type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string | null };
 
 /**
+ * Checks that a campaign can still be changed.
+ * @throws `not_now` once it is being sent
+ */
+function requireEditable({ status }: Pick<CampaignRow, 'status'>): void {
+  // Of a failed one nothing was sent.
+  if (status !== 'draft' && status !== 'scheduled' && status !== 'failed')
+    throw appError('not_now', {
+      message:
+        'This campaign was sent or is being sent, so it cannot be changed. Duplicate it instead.',
+    });
+}
+
+/**
+ * Checks that the lists of a campaign exist.
+ * @throws `validation_failed` with the field
+ */
+async function requireLists(
+  tx: TenantTx,
+  { listIds = [], excludeListIds = [] }: Pick<CampaignUpdate, 'listIds' | 'excludeListIds'>,
+): Promise<void> {
+  const ids = [...new Set([...listIds, ...excludeListIds])];
+  if (ids.length === 0) return;
+  const found = await tx.selectFrom('email_lists').select('id').where('id', 'in', ids).execute();
+  const known = new Set(found.map(({ id }) => id));
+  const formErrors = Object.fromEntries(
+    Object.entries({ listIds, excludeListIds })
+      .filter(([, named]) => named.some((id) => !known.has(id)))
+      .map(([field]) => [field, 'One of these lists does not exist any more']),
+  );
+  if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
+}
+
+/**
+ * Checks that campaigns are not being sent before they go to the trash.
+ * @throws `not_now`
+ */
+async function requireNotSending({ tx }: TenantWrite, ids: readonly number[]): Promise<void> {
+  const sending = await tx
+    .selectFrom('email_campaigns')
+    .select('name')
+    .where('id', 'in', ids)
+    .where('status', 'in', ['sending', 'paused'])
+    .executeTakeFirst();
+  if (sending)
+    throw appError('not_now', {
+      message: `“${sending.name}” is being sent. Cancel it before you delete it.`,
+    });
+}
+
+/**
  * Returns the columns of a request body, with the content checked like that of pages.
  * @throws those of content
  */
 async function toColumns(
   write: TenantWrite,
-  { content, filters, ...plain }: CampaignUpdate,
+  { content, filters, listIds, excludeListIds, ...plain }: CampaignUpdate,
   current: CampaignRow | undefined,
 ): Promise<Columns> {
+  if (current) requireEditable(current);
+  await requireLists(write.tx, { listIds, excludeListIds });
   return {
     ...givenColumns(plain),
+    ...(listIds && { list_ids: JSON.stringify([...new Set(listIds)]) }),
+    ...(excludeListIds && { exclude_list_ids: JSON.stringify([...new Set(excludeListIds)]) }),
     ...(filters !== undefined && { filters: filters && JSON.stringify(filters) }),
     ...(content !== undefined && {
       content: await checkStoredContent(content, {
@@ -82,7 +137,10 @@ async function toRecords(
   return rows.map((row) => ({
     ...copyFields(row),
     ...(row.content !== undefined && { content: row.content && toZlibContent(row.content) }),
+    listIds: [...row.list_ids],
+    excludeListIds: [...row.exclude_list_ids],
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
+    started_at: row.started_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
     tags: getTags(row.id),
     user: personIn(people, row.author_id),
@@ -99,6 +157,16 @@ const LISTED = [
   'preheader',
   'status',
   'filters',
+  'list_ids',
+  'exclude_list_ids',
+  'from_name',
+  'reply_to',
+  'track_opens',
+  'track_clicks',
+  'started_at',
+  'audience_at',
+  'recipients',
+  'pause_reason',
   'scheduled_at',
   'sent_at',
   'author_id',
@@ -123,6 +191,15 @@ export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate
   ownFilters: ({ status }) =>
     status === undefined ? [] : [sql<SqlBool>`email_campaigns.status = ${status}`],
   toColumns,
+  beforeMany: async ({ tx }, ids) => {
+    const rows = await tx
+      .selectFrom('email_campaigns')
+      .select('status')
+      .where('id', 'in', ids)
+      .execute();
+    for (const row of rows) requireEditable(row);
+  },
+  beforeTrash: requireNotSending,
   saveRelations: eachByItself(saveRelations),
   keepMany: async (write, ids) =>
     saveRevisions(write.tx, CAMPAIGN_REVISIONS, ids, await cacheActor(write)),

@@ -8,5 +8,5 @@ export const campaignsModule = defineModule({
   name: 'marketing/campaigns',
   entities: [campaignEntity],
   seeds: () => [{ seedTenant: seedCampaigns }],
-  routes: ({ send, db, mailQueue, getSite }) => campaignRoutes(send, { db, mailQueue, getSite }),
+  routes: ({ send, ...tools }) => campaignRoutes(send, tools),
 });

@@ -52,7 +52,7 @@ describe('email campaigns', () => {
   it('API-MKT-02 API-MKT-03 EMAIL-004 EMAIL-005 EMAIL-006 creates a campaign with its fields, and returns it with id and content', async () => {
     const filters = {
       combinator: 'and',
-      rules: [{ field: 'status', operator: 'in', value: ['active'] }],
+      rules: [{ field: 'customer.status', operator: 'in', value: ['active'] }],
     };
     const body = {
       name: 'Spring',
@@ -66,8 +66,17 @@ describe('email campaigns', () => {
       ...body,
       id: expect.any(Number),
       status: 'draft',
+      listIds: [],
+      excludeListIds: [],
+      from_name: '',
+      reply_to: '',
+      track_opens: true,
+      track_clicks: true,
       scheduled_at: null,
+      started_at: null,
       sent_at: null,
+      recipients: 0,
+      pause_reason: '',
       tags: [],
       user: { id: expect.any(Number), displayName: 'admin' },
       version: 1,

@@ -123,6 +123,22 @@ it('refuses what cannot be sent, with the field', async () => {
   expect((await sendTest({ recipients: ['a@test.example'] }, 'viewer')).status).toBe(403);
 });
 
+it('sends a test once when the request is repeated with its key', async () => {
+  const send = () =>
+    t.call('POST', `${BASE}${campaign.id}/send-test/`, {
+      as: 'admin',
+      body: { recipients: ['key@test.example'] },
+      headers: { 'idempotency-key': 'test-key-1' },
+    });
+  const [first, second] = [await send(), await send()];
+  expect([first.status, second.status], first.text).toEqual([200, 200]);
+  await sentMail(t, 'key@test.example');
+  const mails = await t.database.asOwner(
+    "select from platform.mails where recipient = 'key@test.example'",
+  );
+  expect(mails).toHaveLength(1);
+});
+
 it('sends the template that a campaign without content has', async () => {
   const empty = await makeCampaign({ subject: 'Empty' });
   const answer = await t.call('POST', `${BASE}${empty.id}/send-test/`, {

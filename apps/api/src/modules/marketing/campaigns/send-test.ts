@@ -2,15 +2,14 @@ import { type MergeValues, mergeEmail } from '@org/blocks/email';
 import type { Campaign, CampaignTest, Customer } from '@org/schema/entities';
 import { AppError, appError } from '@org/schema/errors';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
-import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
+import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { runContentTask } from '../../content/index.ts';
 import { customerEntity } from '../../crm/index.ts';
 import { campaignEntity } from './campaign.entity.ts';
-import { compileCampaignTask } from './campaign.tasks.ts';
+import { compileCampaign } from './compile-campaign.ts';
 
 /** Maximum number of tests that a tenant sends in 24 hours. */
 const DAILY_TESTS = 200;
@@ -20,7 +19,7 @@ export interface SendTestTools {
   readonly db: TenantDatabase;
   readonly mailQueue: MailQueue;
   /** Returns the URL of a tenant's site, with a trailing slash. */
-  readonly getSite: (tenantId: number) => Promise<string>;
+  readonly getSiteWithin: (tx: TenantTx, tenantId: number) => Promise<string>;
 }
 
 /** Outcome of a test by address. */
@@ -76,21 +75,22 @@ function sortAddresses(typed: readonly string[]): {
 
 /**
  * Emails a campaign as it is saved to a few addresses. The subject begins with “[Test]”, and the link to unsubscribe leads to the
- * site and changes nothing. It is compiled outside of transactions.
+ * site and changes nothing. It is compiled in a thread.
  * @param inTx - runs work in a transaction of the tenant, in the sender's name
  * @throws `not_found`; `validation_failed` on `recipients`, `testCustomer` or `subject`; `rate_limited`; `not_now`
  */
 export async function sendTest(
-  { db, mailQueue, getSite }: SendTestTools,
+  { db, mailQueue, getSiteWithin }: SendTestTools,
   inTx: <Value>(work: (write: TenantWrite) => Promise<Value>) => Promise<Value>,
   id: number,
   { recipients, testCustomer }: CampaignTest,
 ): Promise<TestOutcome> {
   const { valid, failed } = sortAddresses(recipients);
-  const { campaign, values, settings, tenantId } = await inTx(async (write) => ({
+  const { campaign, values, settings, site, tenantId } = await inTx(async (write) => ({
     campaign: (await getEntity(write, campaignEntity, id)) as Campaign,
     values: await readValues(write, testCustomer),
     settings: await getSettings(write.tx),
+    site: await getSiteWithin(write.tx, write.tenantId),
     tenantId: write.tenantId,
   }));
   if (campaign.subject === '')
@@ -99,18 +99,14 @@ export async function sendTest(
     throw appError('validation_failed', {
       formErrors: { recipients: 'Enter a valid email address' },
     });
-  const site = await getSite(tenantId);
-  const email = await runContentTask(
-    compileCampaignTask,
+  const email = await compileCampaign(
     {
       content: campaign.content ?? null,
       subject: `[Test] ${campaign.subject}`,
       preheader: campaign.preheader,
-      theme: settings.theme,
-      origin: new URL(site).origin,
-      lang: (settings.locale || 'en').split('-')[0],
     },
-    [campaign.content],
+    settings,
+    site,
   );
   await inTx(async ({ tx, actor }) =>
     db.platformWithin(tx, 'send mail', async (platform) => {

@@ -1,0 +1,197 @@
+import { FailedState, useCan } from '@org/admin-kit';
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
+import { type Campaign, type CampaignMetrics, EXCLUSION_REASONS } from '@org/schema/entities';
+import {
+  Alert,
+  Button,
+  Progress,
+  SeriesChart,
+  SeriesTable,
+  Skeleton,
+  StatusDot,
+  useFormats,
+} from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { ChartCard } from '../../shell/figures/chart-card.tsx';
+import { SumTiles } from '../../shell/figures/sum-tiles.tsx';
+import { CAMPAIGN_TONES } from './campaign-list.config.tsx';
+import { CampaignRecipients } from './campaign-recipients.tsx';
+import { STATUS_NAMES, text } from './messages.ts';
+import { useCampaignCall } from './use-campaign-call.ts';
+import './campaigns.css';
+
+/** Pause in ms between two looks at a campaign that is being sent. */
+const LIVE = 2000;
+
+const CHARTED = ['sent', 'uniqueOpens', 'uniqueClicks'] as const;
+
+function Sending({
+  campaign,
+  recipients,
+}: {
+  readonly campaign: Campaign;
+  readonly recipients: CampaignMetrics['recipients'];
+}): ReactElement {
+  const { number, dateTime } = useFormats();
+  const canSend = useCan('email_marketing.can_send');
+  const call = useCampaignCall();
+  const { status, pause_reason, sent_at } = campaign;
+  const { total, skipped, waiting, uncertain } = recipients;
+  const all = total - skipped;
+  const done = all - waiting;
+  return (
+    <section className="ad-card cp-sending" aria-label={text.sendingTitle}>
+      <div className="ad-card-head">
+        <StatusDot tone={CAMPAIGN_TONES[status]} label={STATUS_NAMES[status]} />
+        <span className="at-meta">
+          {status === 'sent' && sent_at
+            ? text.sentAt(dateTime(sent_at))
+            : text.progress(number(done), number(all))}
+        </span>
+      </div>
+      {status !== 'sent' && (
+        <Progress value={all > 0 ? (100 * done) / all : 0} aria-label={text.sendingTitle} />
+      )}
+      {pause_reason && <Alert color="yellow">{pause_reason}</Alert>}
+      {uncertain > 0 && (
+        <Alert color="yellow" title={text.uncertainTitle(number(uncertain), uncertain)}>
+          <p>{text.uncertainAbout}</p>
+          {canSend && status !== 'cancelled' && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => void call(campaign, 'resendUncertain')}
+            >
+              {text.resendUncertain}
+            </Button>
+          )}
+        </Alert>
+      )}
+    </section>
+  );
+}
+
+/** Renders the figures of a campaign: its sending, sums, the course by day, links, and recipients. */
+export function CampaignReport({ campaign }: { readonly campaign: Campaign }): ReactElement {
+  const api = useApi();
+  const { number, day, compact } = useFormats();
+  const { id, status } = campaign;
+  const query = useQuery({
+    ...callQuery(api, apiContract.campaignSending.metrics, { params: { id } }),
+    refetchInterval: status === 'sending' ? LIVE : false,
+  });
+  if (query.isError)
+    return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
+  const metrics = query.data?.results;
+  if (!metrics) return <Skeleton height={240} />;
+  const { totals, rates, recipients, excluded, series, links } = metrics;
+  const share = (value: number): string => text.share(`${number(value * 100, 1)} %`);
+  const points = series.map(({ date }) => day(date));
+  const charted = CHARTED.map((name) => ({
+    name,
+    label: text.figures[name],
+    values: series.map((row) => row[name]),
+  }));
+  const reasons: Readonly<Record<string, string>> = { ...EXCLUSION_REASONS, ...text.reasons };
+  return (
+    <div className="cp-report">
+      <Sending campaign={campaign} recipients={recipients} />
+      <SumTiles
+        sums={[
+          { label: text.figures.sent, value: number(totals.sent) },
+          {
+            label: text.figures.uniqueOpens,
+            value: number(totals.uniqueOpens),
+            note: share(rates.openRate),
+          },
+          {
+            label: text.figures.uniqueClicks,
+            value: number(totals.uniqueClicks),
+            note: share(rates.clickRate),
+          },
+          {
+            label: text.figures.unsubscribes,
+            value: number(totals.unsubscribes),
+            note: share(rates.unsubscribeRate),
+          },
+          {
+            label: text.figures.failed,
+            value: number(totals.failed),
+            ...(totals.failed > 0 && { tone: 'danger' as const }),
+            ...(totals.bounces > 0 && { note: text.bounces(number(totals.bounces)) }),
+          },
+          { label: text.figures.leftOut, value: number(recipients.skipped) },
+        ]}
+      />
+      {totals.botOpens + totals.botClicks > 0 && (
+        <p className="at-meta">
+          {text.programs(number(totals.botOpens), number(totals.botClicks))}
+        </p>
+      )}
+      {excluded.length > 0 && (
+        <p className="at-meta">
+          {text.leftOut}{' '}
+          {excluded
+            .map((row) => `${reasons[row.reason] ?? row.reason}: ${number(row.count)}`)
+            .join(' · ')}
+        </p>
+      )}
+      {series.length > 0 && (
+        <ChartCard
+          title={text.course}
+          chart={
+            <SeriesChart
+              points={points}
+              series={charted}
+              format={number}
+              formatAxis={compact}
+              kind={points.length > 14 ? 'line' : 'bar'}
+              label={`${text.course}. ${text.chartKeys}`}
+              none={text.noDay}
+              height={180}
+            />
+          }
+          table={
+            <SeriesTable
+              points={points}
+              series={charted}
+              format={number}
+              label={text.course}
+              heading={text.dayHeading}
+              totals={{
+                label: text.total,
+                values: charted.map(({ values }) => values.reduce((sum, one) => sum + one, 0)),
+              }}
+            />
+          }
+        />
+      )}
+      {links.length > 0 && (
+        <section className="ad-card" aria-label={text.linksTitle}>
+          <h2 className="at-section-title">{text.linksTitle}</h2>
+          <table className="cp-table">
+            <thead>
+              <tr>
+                <th scope="col">{text.link}</th>
+                <th scope="col">{text.linkPeople}</th>
+                <th scope="col">{text.linkClicks}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {links.map(({ url, clicks, uniqueClicks }) => (
+                <tr key={url}>
+                  <th scope="row">{url}</th>
+                  <td>{number(uniqueClicks)}</td>
+                  <td>{number(clicks)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <CampaignRecipients campaign={campaign} />
+    </div>
+  );
+}

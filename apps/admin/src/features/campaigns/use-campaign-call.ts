@@ -1,0 +1,46 @@
+import { failureWords } from '@org/admin-kit';
+import { isApiError } from '@org/api-client';
+import { callKey, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
+import type { Campaign } from '@org/schema/entities';
+import { toast } from '@org/ui';
+import { useQueryClient } from '@tanstack/react-query';
+
+const { campaigns, campaignSending } = apiContract;
+
+/** Actions on a campaign without further fields. */
+export type PlainAction = 'unschedule' | 'pause' | 'resume' | 'cancel' | 'resendUncertain';
+
+/** Returns a function that reloads everything about campaigns. */
+export function useRefreshCampaigns(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const stale = [
+      campaigns.get,
+      campaigns.list,
+      campaigns.timeline,
+      campaignSending.metrics,
+      campaignSending.recipients,
+      campaignSending.dashboardMetrics,
+    ];
+    await Promise.all(
+      stale.map((route) => queries.invalidateQueries({ queryKey: callKey(route) })),
+    );
+  };
+}
+
+/** Returns a function that runs an action on a campaign, tells how it went, and reloads the campaign. */
+export function useCampaignCall(): (campaign: Campaign, action: PlainAction) => Promise<void> {
+  const api = useApi();
+  const refresh = useRefreshCampaigns();
+  return async ({ id }, action) => {
+    try {
+      const { message } = await api.call(campaignSending[action], { params: { id } });
+      toast.success(message);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(failureWords(error));
+    }
+    await refresh();
+  };
+}

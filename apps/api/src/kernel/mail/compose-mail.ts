@@ -1,0 +1,61 @@
+import { appError } from '@org/schema/errors';
+import type { SendMailOptions } from 'nodemailer';
+import { headerText, mailAddress } from '../config/mail-address.ts';
+import type { MailMessage, SmtpServer } from './mail-message.ts';
+
+/** Timeouts of connections, ms. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/**
+ * Returns one email address.
+ * @throws `validation_failed` for anything else, so that no value adds a recipient or a header
+ */
+export function requireAddress(text: string): string {
+  const address = mailAddress(text);
+  if (!address)
+    throw appError('validation_failed', { message: 'This is not a single email address' });
+  return address;
+}
+
+/**
+ * Returns a message as the SMTP library takes it. Every header is made here: callers give objects, of which each value is checked.
+ * @throws `validation_failed`
+ */
+export function composeMail(message: MailMessage): SendMailOptions {
+  const { from, to, replyTo, headers = {} } = message;
+  const [sender, recipient] = [requireAddress(from.address), requireAddress(to)];
+  const answers = replyTo && requireAddress(replyTo);
+  const domain = sender.slice(sender.lastIndexOf('@') + 1);
+  return {
+    messageId: `<${message.messageKey ?? `${message.id}.atrium`}@${domain}>`,
+    from: { name: headerText(from.name), address: sender },
+    to: { name: '', address: recipient },
+    ...(answers && { replyTo: { name: '', address: answers } }),
+    subject: headerText(message.subject),
+    text: message.text,
+    html: message.html,
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value: headerText(value) })),
+    attachments: (message.attachments ?? []).map(({ name, contentType, content }) => ({
+      filename: headerText(name),
+      contentType,
+      content: Buffer.from(content, 'base64'),
+    })),
+    envelope: { from: sender, to: [recipient] },
+  };
+}
+
+/** Returns the options of a connection to a server at a resolved host. */
+export function transportOptions(server: SmtpServer, host: string) {
+  return {
+    ...TIMEOUTS,
+    host,
+    port: server.port,
+    secure: server.security === 'tls',
+    requireTLS: server.security === 'starttls',
+    ignoreTLS: server.security === 'plain',
+    tls: { servername: server.host },
+    ...(server.username && { auth: { user: server.username, pass: server.password } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

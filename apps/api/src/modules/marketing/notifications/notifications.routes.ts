@@ -1,0 +1,69 @@
+import { apiContract } from '@org/schema/contract';
+import { NOTIFICATION_MODULES } from '@org/schema/entities';
+import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { inTenant } from '../../../kernel/http/in-tenant.ts';
+import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import {
+  createNotification,
+  getNotification,
+  listNotifications,
+  removeNotification,
+  removeNotificationEmail,
+  updateNotification,
+} from './notifications.service.ts';
+import { type NotificationTools, sendNotification } from './send-notification.ts';
+
+/** Creates the routes of email notifications. */
+export function notificationRoutes(
+  tools: NotificationTools & { readonly send: SendJob },
+): BoundRoute[] {
+  const contract = apiContract.emailNotifications;
+  return [
+    staffRoute(contract.list, async (input) => ({
+      results: await inTenant(input, ({ tx }) => listNotifications(tx, input.query)),
+    })),
+    staffRoute(contract.create, async (input) => ({
+      notification: await inTenant(input, (write) =>
+        createNotification(write, input.body, tools.send),
+      ),
+      message: 'Notification created',
+    })),
+    staffRoute(contract.get, async (input) => {
+      const notification = await inTenant(input, ({ tx }) => getNotification(tx, input.params.id));
+      return { notification, results: notification };
+    }),
+    staffRoute(contract.update, async (input) => ({
+      notification: await inTenant(input, (write) =>
+        updateNotification(write, input.params.id, input.body, tools.send),
+      ),
+      message: 'Notification saved',
+    })),
+    staffRoute(contract.remove, async (input) => {
+      await inTenant(input, (write) => removeNotification(write, input.params.id));
+      return { message: 'Notification deleted' };
+    }),
+    staffRoute(contract.removeEmail, async (input) => ({
+      notification: await inTenant(input, (write) =>
+        removeNotificationEmail(write, input.params.id),
+      ),
+      message: 'Address deleted',
+    })),
+    staffRoute(contract.send, async (input) => {
+      const queued = await inTenant(input, (write) => sendNotification(tools, write, input.body));
+      return {
+        queued,
+        message: `Notification sent to ${queued === 1 ? '1 address' : `${queued} addresses`}`,
+      };
+    }),
+    staffRoute(contract.modules, async () => {
+      const rows = NOTIFICATION_MODULES.map(({ key, label, events }) => ({
+        key,
+        label,
+        // Every plan includes the modules that have events.
+        enabled: true,
+        events: events.map((event) => ({ key: event.key, label: event.label })),
+      }));
+      return { results: { rows, total: rows.length }, modules: rows };
+    }),
+  ];
+}

@@ -1,0 +1,244 @@
+import { toZlibContent } from '@org/content/node';
+import {
+  type EmailNotification,
+  type EmailNotificationCreate,
+  type EmailNotificationUpdate,
+  type GivenEmail,
+  givenEmail,
+  NOTIFICATION_EVENTS,
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
+import { type SqlBool, sql } from 'kysely';
+import { type AskedList, getList } from '../../../kernel/database/list-definition.ts';
+import { readList } from '../../../kernel/database/read-list.ts';
+import type { EmailNotificationRecord } from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { currentSnapshot } from '../../../kernel/events/read-outbox.ts';
+import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
+import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { canStoreHtml, checkStoredContent } from '../../content/index.ts';
+import { followEvents } from './follow-events.ts';
+
+const NOTIFICATIONS = getList('email_notifications', {
+  orders: { name: 'text', event: 'text', created_at: 'time', updated_at: 'time' },
+  usual: { by: 'name', direction: 'asc' },
+  searched: ['name', 'description', 'subject'],
+  hasTrash: false,
+});
+
+/** Returns rows as the API returns them, with their addresses. */
+async function toRecords(
+  tx: TenantTx,
+  rows: readonly EmailNotificationRecord[],
+): Promise<EmailNotification[]> {
+  if (rows.length === 0) return [];
+  const emails = await tx
+    .selectFrom('email_notification_emails')
+    .select(['id', 'notification_id', 'email'])
+    .where(
+      'notification_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    event: row.event as EmailNotification['event'],
+    module: NOTIFICATION_EVENTS.find(({ key }) => key === row.event)?.module ?? '',
+    subject: row.subject,
+    content: row.content && toZlibContent(row.content),
+    enabled: row.enabled,
+    emails: emails
+      .filter(({ notification_id }) => notification_id === row.id)
+      .map(({ id, email }) => ({ id, email })),
+    stats: { sent: row.sent, lastSentAt: row.last_sent_at?.toISOString() ?? null },
+    version: row.version,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  }));
+}
+
+/** Lists notifications. */
+export async function listNotifications(
+  tx: TenantTx,
+  query: AskedList & {
+    readonly event?: string | undefined;
+    readonly enabled?: boolean | undefined;
+  },
+) {
+  const own = [
+    ...(query.event === undefined
+      ? []
+      : [sql<SqlBool>`email_notifications.event = ${query.event}`]),
+    ...(query.enabled === undefined
+      ? []
+      : [sql<SqlBool>`email_notifications.enabled = ${query.enabled}`]),
+  ];
+  const results = await readList(tx, NOTIFICATIONS, query, own);
+  return { ...results, rows: await toRecords(tx, results.rows) };
+}
+
+/**
+ * Returns a notification.
+ * @throws `not_found`
+ */
+export async function getNotification(tx: TenantTx, id: number): Promise<EmailNotification> {
+  const row = await tx
+    .selectFrom('email_notifications')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const [record] = row ? await toRecords(tx, [row]) : [];
+  if (!record) throw appError('not_found');
+  return record;
+}
+
+/** Replaces the addresses of a notification; those that stay keep their ids. */
+async function saveEmails(
+  { tx, tenantId }: TenantWrite,
+  id: number,
+  emails: readonly GivenEmail[],
+): Promise<void> {
+  const wanted = [...new Set(emails.map(givenEmail))];
+  await tx
+    .deleteFrom('email_notification_emails')
+    .where('notification_id', '=', id)
+    .$if(wanted.length > 0, (query) => query.where('email', 'not in', wanted))
+    .execute();
+  if (wanted.length > 0)
+    await tx
+      .insertInto('email_notification_emails')
+      .values(wanted.map((email) => ({ tenant_id: tenantId, notification_id: id, email })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+/** Settles what has happened so far, so that a notification counts only what happens after it is created or enabled. */
+async function settleEvents({ tx, tenantId }: TenantWrite, send: SendJob): Promise<void> {
+  await followEvents(tx, tenantId, send);
+  await tx
+    .insertInto('email_notification_positions')
+    .values({ tenant_id: tenantId, snapshot: await currentSnapshot(tx) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns the content of a body as it is stored. */
+async function toStored(
+  write: TenantWrite,
+  content: string | null | undefined,
+  before: string | null,
+): Promise<{ readonly content?: string | null }> {
+  if (content === undefined) return {};
+  return {
+    content: await checkStoredContent(content, {
+      before,
+      canStoreHtml: canStoreHtml(write),
+      target: 'email',
+    }),
+  };
+}
+
+/**
+ * Creates a notification. Events that happened before do not count.
+ * @throws those of content
+ */
+export async function createNotification(
+  write: TenantWrite,
+  { emails = [], content, ...fields }: EmailNotificationCreate,
+  send: SendJob,
+): Promise<EmailNotification> {
+  const { tx, tenantId } = write;
+  await settleEvents(write, send);
+  const { id, version } = await tx
+    .insertInto('email_notifications')
+    .values({ tenant_id: tenantId, ...fields, ...(await toStored(write, content, null)) })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await saveEmails(write, id, emails);
+  await recordChange(write, { entity: 'email_notification', id, action: 'created', version });
+  return getNotification(tx, id);
+}
+
+/**
+ * Updates a notification.
+ * @throws `not_found`; `conflict` with the current notification; those of content
+ */
+export async function updateNotification(
+  write: TenantWrite,
+  id: number,
+  { version: seen, emails, content, ...fields }: EmailNotificationUpdate,
+  send: SendJob,
+): Promise<EmailNotification> {
+  const { tx } = write;
+  if (fields.enabled !== undefined || fields.event !== undefined) await settleEvents(write, send);
+  const row = await tx
+    .selectFrom('email_notifications')
+    .select(['version', 'content'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw appError('not_found');
+  if (seen !== undefined && seen !== row.version)
+    throw appError('conflict', { current: await getNotification(tx, id) });
+  const { version } = await tx
+    .updateTable('email_notifications')
+    .set({
+      ...fields,
+      ...(await toStored(write, content, row.content)),
+      version: row.version + 1,
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  if (emails) await saveEmails(write, id, emails);
+  await recordChange(write, { entity: 'email_notification', id, action: 'updated', version });
+  return getNotification(tx, id);
+}
+
+/**
+ * Deletes a notification with its addresses.
+ * @throws `not_found`
+ */
+export async function removeNotification(write: TenantWrite, id: number): Promise<void> {
+  const { numDeletedRows } = await write.tx
+    .deleteFrom('email_notifications')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw appError('not_found');
+  await recordChange(write, { entity: 'email_notification', id, action: 'deleted' });
+}
+
+/**
+ * Deletes one address of a notification.
+ * @throws `not_found`
+ */
+export async function removeNotificationEmail(
+  write: TenantWrite,
+  emailId: number,
+): Promise<EmailNotification> {
+  const { tx } = write;
+  const gone = await tx
+    .deleteFrom('email_notification_emails')
+    .where('id', '=', emailId)
+    .returning('notification_id')
+    .executeTakeFirst();
+  if (!gone) throw appError('not_found');
+  const { version } = await tx
+    .updateTable('email_notifications')
+    .set((row) => ({ version: row('version', '+', 1), updated_at: new Date() }))
+    .where('id', '=', gone.notification_id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await recordChange(write, {
+    entity: 'email_notification',
+    id: gone.notification_id,
+    action: 'updated',
+    version,
+  });
+  return getNotification(tx, gone.notification_id);
+}

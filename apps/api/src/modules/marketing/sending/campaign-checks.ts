@@ -1,0 +1,56 @@
+import type { CompiledEmail, EmailWarning } from '@org/blocks/email';
+import { EMAIL_WARNINGS } from '@org/blocks/email';
+import type { CampaignCheck } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
+
+/** Warnings of the compiler that must be mended before sending: the law asks for a way to unsubscribe. */
+const ERRORS: ReadonlySet<EmailWarning> = new Set(['no_unsubscribe_block']);
+
+/** Fields of a form that errors belong to. */
+const FIELDS: Readonly<Record<string, string>> = {
+  subject_missing: 'subject',
+  audience_empty: 'listIds',
+  no_unsubscribe_block: 'content',
+  provider_missing: 'status',
+};
+
+/** Input of the checks. */
+export interface CheckedCampaign {
+  readonly subject: string;
+  readonly email: CompiledEmail;
+  readonly recipients: number;
+  /** True where the tenant or the installation has a mail server. */
+  readonly hasProvider: boolean;
+}
+
+/** Returns what is wrong with a campaign, errors first. */
+export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
+  const { subject, email, recipients, hasProvider } = campaign;
+  const checks: CampaignCheck[] = [];
+  const error = (key: string, message: string) => checks.push({ key, level: 'error', message });
+  if (subject === '') error('subject_missing', 'Enter a subject first');
+  if (recipients === 0)
+    error('audience_empty', 'Nobody would get this email: choose other lists or filters');
+  if (!hasProvider)
+    error('provider_missing', 'There is no mail server yet: add one in the settings of email');
+  for (const key of email.warnings)
+    checks.push({
+      key,
+      level: ERRORS.has(key) ? 'error' : 'warning',
+      message: EMAIL_WARNINGS[key],
+    });
+  return checks.sort((a, b) => a.level.localeCompare(b.level));
+}
+
+/**
+ * Refuses a campaign that cannot be sent.
+ * @throws `validation_failed` with the field of each error
+ */
+export function requireSendable(checks: readonly CampaignCheck[]): void {
+  const errors = checks.filter(({ level }) => level === 'error');
+  if (errors.length === 0) return;
+  throw appError('validation_failed', {
+    message: errors[0]?.message ?? '',
+    formErrors: Object.fromEntries(errors.map(({ key, message }) => [FIELDS[key] ?? key, message])),
+  });
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
+
+/** Number of recipients that a worker takes at once. */
+const CLAIM_SIZE = 500;
+
+/** Recipient that a worker has taken. */
+export interface ClaimedSend {
+  readonly id: number;
+  readonly domain: string;
+  /** Number of tries, this one included. */
+  readonly attempts: number;
+}
+
+/** Recipient that is about to be handed to the mail server. */
+export interface ReadySend extends ClaimedSend {
+  readonly subscriber_id: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/**
+ * Takes recipients that are due for a worker, for five minutes. Several workers never take the same one.
+ * @param claim - number of the batch, which no other batch has
+ * @param blocked - domains whose servers asked to wait
+ */
+export async function claimSends(
+  tx: TenantTx,
+  campaignId: number,
+  claim: number,
+  blocked: readonly string[],
+): Promise<ClaimedSend[]> {
+  // Materialised: a plan may run a subquery several times, and each run would lock further rows.
+  const { rows } = await sql<ClaimedSend>`
+    with due as materialized (
+      select id from email_sends
+      where campaign_id = ${campaignId} and status in ('pending', 'deferred') and due_at <= now()
+        and domain <> all(${blocked}::text[])
+      order by due_at, id limit ${CLAIM_SIZE} for update skip locked
+    )
+    update email_sends e set status = 'claimed', claim = ${claim}, attempts = e.attempts + 1,
+      lease_until = now() + interval '5 minutes'
+    from due where e.id = due.id
+    returning e.id, e.domain, e.attempts`.execute(tx);
+  return rows;
+}
+
+/**
+ * Marks taken recipients as being sent, and returns those that may be. People who have unsubscribed or were blocked in the
+ * meantime are left out; a campaign that was paused sends nothing. Marking the same group again gives the same answer.
+ * @param listIds - lists of the campaign; empty for all lists
+ */
+export async function markDispatching(
+  tx: TenantTx,
+  campaignId: number,
+  {
+    claim,
+    ids,
+    listIds,
+  }: {
+    readonly claim: number;
+    readonly ids: readonly number[];
+    readonly listIds: readonly number[];
+  },
+): Promise<ReadySend[]> {
+  const onList = listIds.length > 0 ? sql`and m.list_id = any(${listIds}::bigint[])` : sql``;
+  const { rows } = await sql<ReadySend & { readonly status: string }>`
+    with checked as (
+      select e.id, s.firstname, s.lastname,
+        case
+          when s.id is null then 'deleted'
+          when s.status = 'suppressed' and s.suppressed_reason <> 'unsubscribe' then 'suppressed'
+          when s.status = 'suppressed' or not exists (
+            select 1 from list_members m where m.tenant_id = s.tenant_id and m.subscriber_id = s.id
+              and m.status = 'subscribed' ${onList}) then 'unsubscribed'
+          else ''
+        end as reason
+      from email_sends e left join subscribers s on s.tenant_id = e.tenant_id and s.id = e.subscriber_id
+      where e.id = any(${ids}::bigint[])
+    )
+    update email_sends e set
+      status = case when checked.reason = '' then 'dispatching' else 'skipped' end,
+      reason = checked.reason,
+      lease_until = case when checked.reason = '' then now() + interval '5 minutes' end
+    from checked
+    where e.id = checked.id and e.status in ('claimed', 'dispatching') and e.claim = ${claim}
+      and exists (select 1 from email_campaigns c where c.id = ${campaignId} and c.status = 'sending')
+    returning e.id, e.subscriber_id, e.email, e.domain, e.attempts, e.status, checked.firstname, checked.lastname`.execute(
+    tx,
+  );
+  return rows.filter(({ status }) => status === 'dispatching');
+}
+
+/** Gives back recipients of a batch that were not handed to the server, so that another worker takes them. */
+export async function releaseClaim(tx: TenantTx, campaignId: number, claim: number): Promise<void> {
+  await tx
+    .updateTable('email_sends')
+    .set({ status: 'pending', lease_until: null, attempts: sql`attempts - 1` })
+    .where('campaign_id', '=', campaignId)
+    .where('status', '=', 'claimed')
+    .where('claim', '=', claim)
+    .execute();
+}
+
+/**
+ * Settles recipients whose worker is gone: those that were not handed to a server are taken again; of the others nobody knows
+ * whether they were sent, so they are not sent a second time.
+ */
+export async function recoverExpired(tx: TenantTx, campaignId: number): Promise<void> {
+  await sql`
+    update email_sends set
+      status = case when status = 'claimed' then 'pending' else 'uncertain' end,
+      attempts = case when status = 'claimed' then attempts - 1 else attempts end,
+      reason = case when status = 'claimed' then reason else 'interrupted' end,
+      lease_until = null
+    where campaign_id = ${campaignId} and status in ('claimed', 'dispatching') and lease_until < now()`.execute(
+    tx,
+  );
+}
+
+/** Returns the time at which the next recipient is due or a lease ends; null when every recipient is settled. */
+export async function findNextDue(tx: TenantTx, campaignId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select least(
+      (select min(due_at) from email_sends where campaign_id = ${campaignId} and status in ('pending', 'deferred')),
+      (select min(lease_until) from email_sends where campaign_id = ${campaignId} and status in ('claimed', 'dispatching'))
+    ) as at`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
+/**
+ * Leaves out recipients of a cancelled campaign that were not sent.
+ * @returns whether there may be more
+ */
+export async function skipRest(tx: TenantTx, campaignId: number): Promise<boolean> {
+  const size = 10_000;
+  const { numAffectedRows = 0n } = await sql`
+    with rest as materialized (
+      select id from email_sends where campaign_id = ${campaignId} and status in ('pending', 'deferred')
+      limit ${size} for update skip locked
+    )
+    update email_sends e set status = 'skipped', reason = 'cancelled' from rest where e.id = rest.id`.execute(
+    tx,
+  );
+  return Number(numAffectedRows) === size;
+}

@@ -1,0 +1,67 @@
+import type { CompiledEmail } from '@org/blocks/email';
+
+/** Compiled content whose tracked links are `{{link:…}}` with their position, and those links in order. */
+export interface LinkedEmail {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly links: readonly string[];
+}
+
+/** Address of a link in compiled HTML. Placeholders, such as the one to unsubscribe, are no address yet. */
+const HREF = /href="(https?:\/\/[^"{}]{1,2000})"/g;
+
+/** Maximum number of different links of an email that are tracked. */
+const MAX_LINKS = 1000;
+
+/** Entities that the compiler writes into attributes. */
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+};
+const ENTITY = /&(?:amp|quot|#39|lt|gt);/g;
+
+/** Replaces the links of a compiled email by their positions; the same address has the same position. */
+export function extractLinks({ subject, html, text }: CompiledEmail): LinkedEmail {
+  const positions = new Map<string, number>();
+  const linked = html.replace(HREF, (whole, address: string) => {
+    const url = address.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity);
+    const position = positions.get(url) ?? positions.size;
+    if (position >= MAX_LINKS) return whole;
+    positions.set(url, position);
+    return `href="{{link:${position}}}"`;
+  });
+  return { subject, html: linked, text, links: [...positions.keys()] };
+}
+
+const MARK = /\{\{link:(\d{1,4})\}\}/;
+
+/** A text between two links, and the position of the link after it; undefined at the end. */
+interface Piece {
+  readonly html: string;
+  readonly position: number | undefined;
+}
+
+/** HTML of an email, cut at its links once, so that no value of a recipient is mistaken for a link. */
+export function cutAtLinks(html: string): readonly Piece[] {
+  const parts = html.split(MARK);
+  const pieces: Piece[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const position = parts[at + 1];
+    pieces.push({
+      html: parts[at] ?? '',
+      position: position === undefined ? undefined : Number(position),
+    });
+  }
+  return pieces;
+}
+
+/** Adds the picture that counts opens right after the start of the body, where no email client cuts it off. */
+export function addPixel(html: string, url: string): string {
+  const start = html.indexOf('>', html.indexOf('<body')) + 1;
+  const picture = `<img src="${url}" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0" />`;
+  return html.slice(0, start) + picture + html.slice(start);
+}

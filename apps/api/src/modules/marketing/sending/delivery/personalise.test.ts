@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { emailTokens } from '../tracking/email-tokens.ts';
+import { extractLinks } from './email-links.ts';
+import { type CampaignMail, personaliser } from './personalise.ts';
+
+const HTML =
+  '<html><body class="d" style="margin:0"><p>Dear {{first_name|you}}</p><a href="https://kiln.example/a?x=1&amp;y=2">A</a><a href="https://kiln.example/b">B</a><a href="https://kiln.example/a?x=1&amp;y=2">A again</a><a href="mailto:post@kiln.example">Post</a><a href="{{unsubscribe_url}}">Leave</a></body></html>';
+const tokens = emailTokens('key');
+
+function compose(over: Partial<CampaignMail> = {}, firstname = 'Ada') {
+  const { links, ...snapshot } = extractLinks({
+    subject: 'For {{first_name|you}}',
+    html: HTML,
+    text: 'Dear {{first_name|you}}',
+    bytes: 0,
+    warnings: [],
+  });
+  const mail: CampaignMail = {
+    tenantId: 1,
+    campaignId: 7,
+    snapshot,
+    links,
+    from: { name: 'Kiln', address: 'post@kiln.example' },
+    replyTo: '',
+    companyName: 'Kiln',
+    trackOpens: true,
+    trackClicks: true,
+    site: 'https://kiln.example/',
+    ...over,
+  };
+  return personaliser(
+    mail,
+    tokens,
+  )({ sendId: 35, email: 'ada@a.example', firstname, lastname: '' });
+}
+
+describe('the email of one recipient', () => {
+  it('has tracked links of its own, the same for the same address, and leaves others alone', () => {
+    const { html } = compose();
+    const clicks = [
+      ...html.matchAll(/href="https:\/\/kiln\.example\/api\/v1\/email\/click\/\?t=([^"]+)"/g),
+    ];
+    const positions = clicks.map(([, token = '']) => tokens.read(1, 'click', token));
+    expect(positions).toEqual([
+      { sendId: 35, position: 0 },
+      { sendId: 35, position: 1 },
+      { sendId: 35, position: 0 },
+    ]);
+    expect(html).toContain('href="mailto:post@kiln.example"');
+    const [, leave = ''] = /email\/unsubscribe\/\?t=([^"]+)"/.exec(html) ?? [];
+    expect(tokens.read(1, 'leave', leave)).toEqual({ sendId: 35, position: 0 });
+    expect(html).toMatch(
+      /<body class="d" style="margin:0"><img src="https:\/\/kiln\.example\/api\/v1\/email\/open\/\?t=[^"]+" width="1"/,
+    );
+  });
+
+  it('has the addresses of the author where nothing is counted', () => {
+    const { html } = compose({ trackOpens: false, trackClicks: false });
+    expect(html).toContain('href="https://kiln.example/a?x=1&amp;y=2"');
+    expect(html).not.toContain('<img');
+    expect(html).not.toContain('{{');
+  });
+
+  it('takes no value of a recipient for a link, markup or header', () => {
+    const { html, subject, headers } = compose({}, '{{link:0}}<script>"\r\nBcc: x@y.example');
+    expect(html).toContain('Dear {{link:0}}&lt;script&gt;');
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(Object.values(headers ?? {}).join('')).not.toMatch(/[\r\n]/);
+  });
+});

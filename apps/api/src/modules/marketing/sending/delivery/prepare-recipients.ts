@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { TenantDatabase, TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import { audienceSql } from '../audience/audience.ts';
+import { campaignAudience, findCampaign, type SendingCampaign } from '../campaign-state.ts';
+
+/** Number of subscribers that one statement writes, so that none takes long. */
+const ROWS_AT_ONCE = 10_000;
+
+/** Writes the recipients after the last one that has a row; returns whether there may be more. */
+async function writeRows(tx: TenantTx, campaign: SendingCampaign): Promise<boolean> {
+  const { selected, reason } = await audienceSql(tx, campaignAudience(campaign));
+  const { numAffectedRows = 0n } = await sql`
+    insert into email_sends (tenant_id, campaign_id, subscriber_id, email, domain, status, reason)
+    select tenant_id, ${campaign.id}::bigint, id, email, substring(email from '[^@]*$'),
+      case when reason = '' then 'pending' else 'skipped' end, reason
+    from (
+      select tenant_id, id, email, ${reason} as reason from subscribers
+      where id > coalesce((select max(subscriber_id) from email_sends where campaign_id = ${campaign.id}), 0) and ${selected}
+      order by id limit ${ROWS_AT_ONCE}
+    ) chosen
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows) === ROWS_AT_ONCE;
+}
+
+/**
+ * Gives every recipient of a campaign a row, once; those that are left out get one with the reason. It continues where it was
+ * interrupted.
+ */
+export async function prepareRecipients(
+  db: TenantDatabase,
+  campaign: SendingCampaign,
+  signal: AbortSignal,
+): Promise<void> {
+  const { tenant_id: tenantId, id } = campaign;
+  if (campaign.audience_at) return;
+  for (let isMore = true; isMore; ) {
+    signal.throwIfAborted();
+    isMore = await db.asTenant(tenantId, async (tx) => {
+      // Two workers that prepare the same campaign take turns.
+      const current = await findCampaign(tx, id, { lock: true });
+      if (current?.status !== 'sending' || current.audience_at) return false;
+      if (await writeRows(tx, current)) return true;
+      await tx
+        .updateTable('email_campaigns')
+        .set({
+          audience_at: new Date(),
+          recipients: sql`(select count(*) from email_sends where campaign_id = ${id} and status <> 'skipped')`,
+        })
+        .where('id', '=', id)
+        .execute();
+      return false;
+    });
+  }
+}

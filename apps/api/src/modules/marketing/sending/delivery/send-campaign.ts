@@ -1,0 +1,245 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '@org/schema/errors';
+import type { Encryption } from '../../../../kernel/crypto/encryption.ts';
+import type { TenantDatabase, TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import type { TenantJobWork } from '../../../../kernel/jobs/run-job.ts';
+import type { SendJob } from '../../../../kernel/jobs/send-job.ts';
+import type { MailPool } from '../../../../kernel/mail/mail-pool.ts';
+import { findMailServer } from '../../../../kernel/mail/mail-servers.repository.ts';
+import type { Mailer } from '../../../../kernel/mail/mailer.ts';
+import { dayIn } from '../../../../kernel/settings/day-in.ts';
+import { getSettings } from '../../../../kernel/settings/get-settings.ts';
+import { findCampaign, type SendingCampaign, setCampaignState } from '../campaign-state.ts';
+import { sendCampaignJob } from '../sending.jobs.ts';
+import type { EmailTokens } from '../tracking/email-tokens.ts';
+import {
+  claimSends,
+  findNextDue,
+  recoverExpired,
+  releaseClaim,
+  skipRest,
+} from './claims.repository.ts';
+import { deliverBatch } from './deliver-batch.ts';
+import { domainBackoff } from './domain-backoff.ts';
+import { personaliser } from './personalise.ts';
+import { prepareRecipients } from './prepare-recipients.ts';
+import { sendGuard } from './send-guard.ts';
+
+/** Dependencies of sending. */
+export interface SendCampaignTools {
+  readonly db: TenantDatabase;
+  readonly send: SendJob;
+  readonly mailer: Mailer;
+  /** Encryption of the passwords of mail servers. */
+  readonly seal: Encryption;
+  /** Address that the installation's mails come from. */
+  readonly mailFrom: string;
+  readonly tokens: EmailTokens;
+  /** Returns the URL of a tenant's site, with a trailing slash. */
+  readonly getSite: (tenantId: number) => Promise<string>;
+}
+
+/** Time in ms after which a job hands over to a new one, well before a job's limit. */
+const SLICE = 10 * 60_000;
+
+/** Pauses in ms after a mail server could not be reached, one for each time in a row; then the campaign pauses. */
+const UNREACHABLE_PAUSES = [30_000, 120_000, 600_000, 1_800_000];
+
+/** Highest number of a batch. */
+const MAX_CLAIM = 2 ** 47;
+
+/** Puts the next job of a campaign into the queue. */
+async function ring(
+  { send }: SendCampaignTools,
+  tx: TenantTx,
+  { tenant_id: tenantId, id }: SendingCampaign,
+  {
+    startAfter,
+    unreachable = 0,
+  }: { readonly startAfter?: Date; readonly unreachable?: number } = {},
+): Promise<void> {
+  // A job that waits for a later time must not swallow one that a person asks for now.
+  const key = startAfter ? `campaign ${id} ${startAfter.getTime()}` : `campaign ${id}`;
+  await send(tx, sendCampaignJob, { campaignId: id, unreachable }, { tenantId, key, startAfter });
+}
+
+/** Reads everything that each email of a campaign has. */
+async function openCampaign(tools: SendCampaignTools, campaign: SendingCampaign) {
+  const { db, seal, mailFrom, mailer, tokens, getSite } = tools;
+  const { tenant_id: tenantId, id } = campaign;
+  const site = await getSite(tenantId);
+  const { snapshot, links, own, settings } = await db.asTenant(tenantId, async (tx) => ({
+    snapshot: await tx
+      .selectFrom('email_snapshots')
+      .select(['subject', 'html', 'body'])
+      .where('campaign_id', '=', id)
+      .executeTakeFirstOrThrow(),
+    links: await tx
+      .selectFrom('email_links')
+      .select('url')
+      .where('campaign_id', '=', id)
+      .orderBy('position')
+      .execute(),
+    own: await findMailServer(tx, seal),
+    settings: await getSettings(tx),
+  }));
+  const from = own?.from ?? { name: '', address: mailFrom };
+  const pool = await mailer.openPool(own?.server);
+  const compose = personaliser(
+    {
+      tenantId,
+      campaignId: id,
+      snapshot: { subject: snapshot.subject, html: snapshot.html, text: snapshot.body },
+      links: links.map(({ url }) => url),
+      from: { ...from, name: campaign.from_name || from.name || settings.company_name },
+      replyTo: campaign.reply_to || (own?.replyTo ?? ''),
+      companyName: settings.company_name,
+      trackOpens: campaign.track_opens,
+      trackClicks: campaign.track_clicks,
+      site,
+    },
+    tokens,
+  );
+  return { pool, compose, timezone: settings.timezone };
+}
+
+/**
+ * Ends a campaign whose recipients are all settled, or rings again when the next one is due.
+ * @param opensAt - time before which the domains of those that are due take nothing
+ */
+async function finish(
+  tools: SendCampaignTools,
+  campaign: SendingCampaign,
+  opensAt: Date | undefined,
+): Promise<void> {
+  await tools.db.asTenant(campaign.tenant_id, async (tx) => {
+    const current = await findCampaign(tx, campaign.id, { lock: true });
+    if (current?.status !== 'sending') return;
+    const due = await findNextDue(tx, campaign.id);
+    if (due)
+      return ring(tools, tx, campaign, { startAfter: opensAt && due < opensAt ? opensAt : due });
+    const { n } = await tx
+      .selectFrom('email_sends')
+      .select((row) => row.fn.countAll<number>().as('n'))
+      .where('campaign_id', '=', campaign.id)
+      .where('status', '=', 'sent')
+      .executeTakeFirstOrThrow();
+    await setCampaignState(tx, current, {
+      status: 'sent',
+      sent_at: new Date(),
+      told: { message: `“${current.name}” was sent to ${n} people`, variant: 'success' },
+    });
+  });
+}
+
+/** Pauses a campaign that must not go on, and tells its author. */
+async function pauseFor(
+  { db }: SendCampaignTools,
+  { tenant_id: tenantId, id }: SendingCampaign,
+  reason: string,
+): Promise<void> {
+  await db.asTenant(tenantId, async (tx) => {
+    const current = await findCampaign(tx, id, { lock: true });
+    if (current?.status !== 'sending') return;
+    await setCampaignState(tx, current, {
+      status: 'paused',
+      pause_reason: reason.slice(0, 500),
+      told: { message: `“${current.name}” is paused. ${reason}`.slice(0, 500), variant: 'danger' },
+    });
+  });
+}
+
+/** Outcome of sending batches. */
+interface SendingEnd {
+  readonly end: 'done' | 'time' | 'unreachable' | 'problem';
+  readonly reason?: string;
+  /** Time before which the domains of those that are due take nothing. */
+  readonly opensAt?: Date | undefined;
+}
+
+/** Sends batches until nothing is due, the time is over, or the campaign must stop. Returns how it ended. */
+async function sendBatches(
+  tools: SendCampaignTools,
+  campaign: SendingCampaign,
+  pool: MailPool,
+  { compose, timezone }: Pick<Awaited<ReturnType<typeof openCampaign>>, 'compose' | 'timezone'>,
+  signal: AbortSignal,
+): Promise<SendingEnd> {
+  const { db } = tools;
+  const { tenant_id: tenantId, id, list_ids: listIds } = campaign;
+  const inTx = <Value>(work: (tx: TenantTx) => Promise<Value>) => db.asTenant(tenantId, work);
+  const backoff = domainBackoff();
+  const guard = sendGuard(id);
+  const began = Date.now();
+  for (;;) {
+    signal.throwIfAborted();
+    if (Date.now() - began > SLICE) return { end: 'time' };
+    const claim = randomInt(1, MAX_CLAIM);
+    const batch = await inTx(async (tx) => {
+      await recoverExpired(tx, id);
+      return claimSends(tx, id, claim, backoff.blocked());
+    });
+    if (batch.length === 0) return { end: 'done', opensAt: backoff.nextOpen() };
+    const day = dayIn(timezone, new Date());
+    const { unreachable } = await deliverBatch(
+      { inTx, pool, compose, backoff, guard, signal },
+      { tenantId, campaignId: id, claim, day, listIds },
+      batch,
+    );
+    await inTx((tx) => releaseClaim(tx, id, claim));
+    if (unreachable !== undefined) return { end: 'unreachable', reason: unreachable };
+    const problem = await inTx((tx) => guard.problem(tx));
+    if (problem !== undefined) return { end: 'problem', reason: problem };
+    const current = await inTx((tx) => findCampaign(tx, id));
+    if (current?.status !== 'sending') return { end: 'done' };
+  }
+}
+
+/**
+ * Sends the emails of a campaign that is being sent. It may be interrupted at any time and run several times at once: each
+ * recipient is taken by one worker, and of one whose worker died while it was handed over nobody claims that it was sent or not.
+ */
+export async function sendCampaign(
+  tools: SendCampaignTools,
+  { tenantId, payload, signal }: TenantJobWork<{ campaignId: number; unreachable: number }>,
+): Promise<void> {
+  const { db } = tools;
+  const campaign = await db.asTenant(tenantId, (tx) => findCampaign(tx, payload.campaignId));
+  if (!campaign) return;
+  if (campaign.status === 'cancelled') {
+    while (await db.asTenant(tenantId, (tx) => skipRest(tx, campaign.id))) signal.throwIfAborted();
+    return;
+  }
+  if (campaign.status !== 'sending') return;
+  await prepareRecipients(db, campaign, signal);
+  let opened: Awaited<ReturnType<typeof openCampaign>>;
+  try {
+    opened = await openCampaign(tools, campaign);
+  } catch (error) {
+    // The tenant's mail server has a host that is not allowed.
+    if (error instanceof AppError) return pauseFor(tools, campaign, error.message);
+    throw error;
+  }
+  try {
+    const {
+      end,
+      reason = '',
+      opensAt,
+    } = await sendBatches(tools, campaign, opened.pool, opened, signal);
+    if (end === 'done') return await finish(tools, campaign, opensAt);
+    if (end === 'time') return await db.asTenant(tenantId, (tx) => ring(tools, tx, campaign));
+    if (end === 'problem') return await pauseFor(tools, campaign, reason);
+    const pause = UNREACHABLE_PAUSES[payload.unreachable];
+    if (pause === undefined)
+      return await pauseFor(
+        tools,
+        campaign,
+        `The mail server could not be reached, ${UNREACHABLE_PAUSES.length + 1} times in a row. ${reason}`,
+      );
+    const startAfter = new Date(Date.now() + pause);
+    const unreachable = payload.unreachable + 1;
+    await db.asTenant(tenantId, (tx) => ring(tools, tx, campaign, { startAfter, unreachable }));
+  } finally {
+    opened.pool.close();
+  }
+}

@@ -1,0 +1,90 @@
+import type { CompiledEmail } from '@org/blocks/email';
+import type { CampaignCheck, Settings } from '@org/schema/entities';
+import type { CampaignRecord } from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { compileCampaign } from '../campaigns/compile-campaign.ts';
+import type { Audience } from './audience/audience.ts';
+import { countAudience } from './audience/audience.ts';
+import { checkCampaign } from './campaign-checks.ts';
+import { campaignAudience } from './campaign-state.ts';
+import { extractLinks } from './delivery/email-links.ts';
+
+/** Runs work in a transaction of the campaign's tenant. */
+export type InTx = <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>;
+
+/** Dependencies of launching. */
+export interface LaunchTools {
+  /** Returns the URL of a tenant's site, with a trailing slash. */
+  readonly getSiteWithin: (tx: TenantTx, tenantId: number) => Promise<string>;
+  /** True where the installation sends mail. */
+  readonly hasMailProvider: boolean;
+}
+
+/** A campaign with its compiled content and everything that sending it depends on. */
+export interface CheckedLaunch {
+  readonly email: CompiledEmail;
+  readonly checks: readonly CampaignCheck[];
+  readonly recipients: number;
+}
+
+/** Values that a check reads from the database. */
+interface Surroundings {
+  readonly settings: Settings;
+  readonly recipients: number;
+  readonly hasServer: boolean;
+}
+
+async function readSurroundings(tx: TenantTx, audience: Audience): Promise<Surroundings> {
+  return {
+    settings: await getSettings(tx),
+    recipients: (await countAudience(tx, audience)).total,
+    hasServer: (await readMailServer(tx)) !== undefined,
+  };
+}
+
+/**
+ * Compiles a campaign, in a thread, and checks whether it can be sent.
+ * @throws `not_now` for broken content
+ */
+export async function checkLaunch(
+  { getSiteWithin, hasMailProvider }: LaunchTools,
+  inTx: InTx,
+  campaign: CampaignRecord,
+): Promise<CheckedLaunch> {
+  const { site, settings, recipients, hasServer } = await inTx(async (tx) => ({
+    site: await getSiteWithin(tx, campaign.tenant_id),
+    ...(await readSurroundings(tx, campaignAudience(campaign))),
+  }));
+  const email = await compileCampaign(campaign, settings, site);
+  const checks = checkCampaign({
+    subject: campaign.subject,
+    email,
+    recipients,
+    hasProvider: hasServer || hasMailProvider,
+  });
+  return { email, checks, recipients };
+}
+
+/** Stores the content of a campaign as it is sent, and its links. Later changes of templates do not change it. */
+export async function storeSnapshot(
+  tx: TenantTx,
+  { tenant_id: tenantId, id }: Pick<CampaignRecord, 'tenant_id' | 'id'>,
+  email: CompiledEmail,
+): Promise<void> {
+  const { subject, html, text, links } = extractLinks(email);
+  await tx.deleteFrom('email_links').where('campaign_id', '=', id).execute();
+  await tx.deleteFrom('email_snapshots').where('campaign_id', '=', id).execute();
+  await tx
+    .insertInto('email_snapshots')
+    .values({ tenant_id: tenantId, campaign_id: id, subject, html, body: text })
+    .execute();
+  if (links.length > 0)
+    await tx
+      .insertInto('email_links')
+      .values(
+        links.map((url, position) => ({ tenant_id: tenantId, campaign_id: id, position, url })),
+      )
+      .execute();
+}

@@ -1,0 +1,57 @@
+import type { CampaignMetrics, SendStatus } from '@org/schema/entities';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import { emailRates, statsByDay, sumStats } from './email-figures.ts';
+
+/** Maximum number of links and of domains of a report. */
+const MAX_ROWS = 20;
+
+/** Counts recipients by status, and by reason where they were left out. */
+async function countRecipients(tx: TenantTx, campaignId: number) {
+  const { rows } = await sql<{ status: SendStatus; reason: string; n: number }>`
+    select status, case when status = 'skipped' then reason else '' end as reason, count(*)::int as n
+    from email_sends where campaign_id = ${campaignId} group by 1, 2`.execute(tx);
+  const count = (...statuses: SendStatus[]): number =>
+    rows.reduce((sum, { status, n }) => (statuses.includes(status) ? sum + n : sum), 0);
+  return {
+    recipients: {
+      total: rows.reduce((sum, { n }) => sum + n, 0),
+      waiting: count('pending', 'claimed', 'dispatching', 'deferred'),
+      sent: count('sent'),
+      failed: count('failed'),
+      skipped: count('skipped'),
+      uncertain: count('uncertain'),
+    },
+    excluded: rows
+      .filter(({ status }) => status === 'skipped')
+      .map(({ reason, n }) => ({ reason, count: n }))
+      .sort((a, b) => b.count - a.count),
+  };
+}
+
+/** Reads the figures of a campaign. */
+export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise<CampaignMetrics> {
+  const ofCampaign = sql`email_stats.campaign_id = ${campaignId}`;
+  const totals = await sumStats(tx, ofCampaign);
+  const links = await tx
+    .selectFrom('email_links')
+    .select(['url', 'clicks', 'unique_clicks as uniqueClicks'])
+    .where('campaign_id', '=', campaignId)
+    .orderBy('clicks', 'desc')
+    .orderBy('position')
+    .limit(MAX_ROWS)
+    .execute();
+  const domains = await sql<CampaignMetrics['domains'][number]>`
+    select domain, count(*) filter (where status = 'sent')::int as sent, count(opened_at)::int as opens,
+      count(*) filter (where status = 'failed')::int as failed
+    from email_sends where campaign_id = ${campaignId} and status in ('sent', 'failed')
+    group by domain order by count(*) desc, domain limit ${MAX_ROWS}`.execute(tx);
+  return {
+    totals,
+    rates: emailRates(totals),
+    ...(await countRecipients(tx, campaignId)),
+    series: await statsByDay(tx, ofCampaign),
+    links,
+    domains: domains.rows,
+  };
+}

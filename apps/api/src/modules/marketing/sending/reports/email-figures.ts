@@ -1,0 +1,133 @@
+import type { EmailRates, EmailTotals } from '@org/schema/entities';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
+
+/** Sums of `email_stats`, as the database returns them. */
+interface StatRow {
+  readonly sent: number;
+  readonly failed: number;
+  readonly bounces: number;
+  readonly opens: number;
+  readonly unique_opens: number;
+  readonly bot_opens: number;
+  readonly clicks: number;
+  readonly unique_clicks: number;
+  readonly bot_clicks: number;
+  readonly unsubscribes: number;
+}
+
+const sums = sql.join(
+  [
+    'sent',
+    'failed',
+    'bounces',
+    'opens',
+    'unique_opens',
+    'bot_opens',
+    'clicks',
+    'unique_clicks',
+    'bot_clicks',
+    'unsubscribes',
+  ].map(
+    (name) => sql`coalesce(sum(${sql.ref(`email_stats.${name}`)}), 0)::int as ${sql.ref(name)}`,
+  ),
+);
+
+const toTotals = (row: StatRow): EmailTotals => ({
+  sent: row.sent,
+  // A server that has taken an email may still return it; returned ones are not read yet.
+  delivered: row.sent,
+  failed: row.failed,
+  bounces: row.bounces,
+  opens: row.opens,
+  uniqueOpens: row.unique_opens,
+  botOpens: row.bot_opens,
+  clicks: row.clicks,
+  uniqueClicks: row.unique_clicks,
+  botClicks: row.bot_clicks,
+  unsubscribes: row.unsubscribes,
+});
+
+const share = (part: number, whole: number): number =>
+  whole > 0 ? Math.min(1, Math.round((part / whole) * 10_000) / 10_000) : 0;
+
+/** Returns the rates of some totals. */
+export function emailRates(totals: EmailTotals): EmailRates {
+  const { sent, delivered, bounces, uniqueOpens, uniqueClicks, unsubscribes } = totals;
+  // Emails to mailboxes that do not exist were handed over, too.
+  const tried = sent + bounces;
+  return {
+    deliveryRate: share(delivered, tried),
+    openRate: share(uniqueOpens, delivered),
+    clickRate: share(uniqueClicks, delivered),
+    clickToOpenRate: share(uniqueClicks, uniqueOpens),
+    bounceRate: share(bounces, tried),
+    unsubscribeRate: share(unsubscribes, delivered),
+  };
+}
+
+/** Sums the counts of the rows of `email_stats` that meet a condition. */
+export async function sumStats(tx: TenantTx, condition: RawBuilder<unknown>): Promise<EmailTotals> {
+  const { rows } = await sql<StatRow>`select ${sums} from email_stats where ${condition}`.execute(
+    tx,
+  );
+  const [row] = rows;
+  // A sum without a group always has one row.
+  return toTotals(row as StatRow);
+}
+
+/** Counts of a day. */
+export interface DayFigures {
+  readonly date: string;
+  readonly sent: number;
+  readonly uniqueOpens: number;
+  readonly uniqueClicks: number;
+  readonly bounces: number;
+  readonly unsubscribes: number;
+}
+
+/** Sums the counts by day, for days that have any. */
+export async function statsByDay(
+  tx: TenantTx,
+  condition: RawBuilder<unknown>,
+): Promise<DayFigures[]> {
+  const { rows } = await sql<StatRow & { readonly date: string }>`
+    select day as date, ${sums} from email_stats where ${condition} group by day order by day`.execute(
+    tx,
+  );
+  return rows.map((row) => ({
+    date: row.date,
+    sent: row.sent,
+    uniqueOpens: row.unique_opens,
+    uniqueClicks: row.unique_clicks,
+    bounces: row.bounces,
+    unsubscribes: row.unsubscribes,
+  }));
+}
+
+/** Totals of a campaign in a ranking. */
+export interface RankedCampaign {
+  readonly id: number;
+  readonly name: string;
+  readonly sent: number;
+  readonly openRate: number;
+  readonly clickRate: number;
+}
+
+/** Returns the ten campaigns with the most emails that meet a condition. */
+export async function topCampaigns(
+  tx: TenantTx,
+  condition: RawBuilder<unknown>,
+): Promise<RankedCampaign[]> {
+  const { rows } = await sql<StatRow & { readonly id: number; readonly name: string }>`
+    select email_campaigns.id, email_campaigns.name, ${sums}
+    from email_stats join email_campaigns
+      on email_campaigns.tenant_id = email_stats.tenant_id and email_campaigns.id = email_stats.campaign_id
+    where ${condition} and email_campaigns.deleted_at is null
+    group by email_campaigns.tenant_id, email_campaigns.id
+    order by sum(email_stats.sent) desc, email_campaigns.id desc limit 10`.execute(tx);
+  return rows.map((row) => {
+    const { openRate, clickRate } = emailRates(toTotals(row));
+    return { id: row.id, name: row.name, sent: row.sent, openRate, clickRate };
+  });
+}

@@ -1,0 +1,171 @@
+import type { CampaignMetrics, DashboardMetrics } from '@org/schema/entities';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  addSubscribers,
+  CAMPAIGNS,
+  makeCampaign,
+  makeList,
+  waitForStatus,
+} from '../../../../../test/support/campaigns.ts';
+import { type MailSink, mailSink } from '../../../../../test/support/mail-sink.ts';
+import { type TestApi, testApi } from '../../../../../test/support/test-api.ts';
+
+const PERSON = { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' };
+const SCANNER = { 'user-agent': 'Proofpoint URL scanner' };
+
+let sink: MailSink;
+let t: TestApi;
+let campaignId: number;
+let listId: number;
+beforeAll(async () => {
+  sink = await mailSink();
+  t = await testApi({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+  listId = await makeList(t, 'Tracked');
+  await addSubscribers(t, listId, ['ada@track.example', 'bob@track.example', 'cem@track.example']);
+  const campaign = await makeCampaign(t, { listIds: [listId] });
+  campaignId = campaign.id;
+  await t.call('POST', `${CAMPAIGNS}${campaignId}/send-now/`, { as: 'admin', body: {} });
+  await waitForStatus(t, campaignId, 'sent');
+  // Nobody reads an email within seconds.
+  await t.database.asOwner("update app.email_sends set sent_at = sent_at - interval '1 hour'");
+});
+afterAll(async () => {
+  await t.close();
+  await sink.close();
+});
+
+/** Returns the links of the email to an address. */
+function getLinks(email: string) {
+  const mail = sink.received.find(({ recipients }) => recipients.includes(email))?.mail;
+  const html = mail?.html ?? '';
+  const find = (act: string) =>
+    new RegExp(`https?://[^"]+(/api/v1/email/${act}/\\?t=[\\w.-]+)`).exec(html)?.[1] ?? '';
+  return { open: find('open'), click: find('click'), leave: find('unsubscribe') };
+}
+async function visit(
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Record<string, string> = PERSON,
+): Promise<Response> {
+  return t.api.fetch(new Request(`http://alpha.localhost:3000${path}`, { method, headers }), {
+    address: '192.0.2.7',
+  });
+}
+const metrics = async () =>
+  (await t.call('GET', `${CAMPAIGNS}${campaignId}/metrics/`, { as: 'admin' })).body
+    .results as CampaignMetrics;
+
+describe('links of a campaign', () => {
+  it('counts opens and clicks of people once each, and those of programs apart', async () => {
+    const ada = getLinks('ada@track.example');
+    const picture = await visit('GET', ada.open);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    await visit('GET', ada.open);
+    await visit('GET', getLinks('bob@track.example').open, SCANNER);
+    const click = await visit('GET', ada.click);
+    expect([click.status, click.headers.get('location')]).toEqual([
+      302,
+      'https://kiln.example/spring?a=1&b=2',
+    ]);
+    await visit('GET', ada.click);
+    await visit('GET', getLinks('bob@track.example').click, SCANNER);
+    // Who clicks has opened the email, even without pictures.
+    await visit('GET', getLinks('cem@track.example').click);
+
+    const { totals, rates, links, recipients, domains } = await metrics();
+    expect(totals).toMatchObject({
+      sent: 3,
+      opens: 3,
+      uniqueOpens: 2,
+      botOpens: 1,
+      clicks: 3,
+      uniqueClicks: 2,
+      botClicks: 1,
+    });
+    expect(rates).toMatchObject({ openRate: 0.6667, clickRate: 0.6667, clickToOpenRate: 1 });
+    expect(links).toEqual([
+      { url: 'https://kiln.example/spring?a=1&b=2', clicks: 3, uniqueClicks: 2 },
+    ]);
+    expect(recipients).toMatchObject({ total: 3, sent: 3, waiting: 0 });
+    expect(domains).toEqual([{ domain: 'track.example', sent: 3, opens: 2, failed: 0 }]);
+  });
+
+  it('takes clicks within seconds of sending for those of a scanner', async () => {
+    const before = (await metrics()).totals;
+    await t.database.asOwner(
+      "update app.email_sends set sent_at = now() where email = 'bob@track.example'",
+    );
+    await visit('GET', getLinks('bob@track.example').click);
+    expect((await metrics()).totals).toEqual({ ...before, botClicks: before.botClicks + 1 });
+  });
+
+  it('EMAIL-008 asks before it unsubscribes, and unsubscribes with a POST, once', async () => {
+    const { leave } = getLinks('bob@track.example');
+    const status = async () =>
+      t.database.asOwner<{ status: string }>(
+        `select m.status from app.list_members m join app.subscribers s on s.id = m.subscriber_id
+         where s.email = 'bob@track.example' and m.list_id = $1`,
+        [listId],
+      );
+    const page = await visit('GET', leave, { ...PERSON, accept: 'application/xhtml+xml' });
+    expect([page.status, await page.text()]).toEqual([
+      200,
+      expect.stringMatching(/<form[^>]*method="post"/i),
+    ]);
+    expect(await status()).toEqual([{ status: 'subscribed' }]);
+    for (const _time of [1, 2]) {
+      const done = await visit('POST', leave);
+      expect([done.status, await done.json()]).toEqual([
+        200,
+        expect.objectContaining({ message: 'You are unsubscribed' }),
+      ]);
+    }
+    expect(await status()).toEqual([{ status: 'unsubscribed' }]);
+    expect((await metrics()).totals.unsubscribes).toBe(1);
+  });
+
+  it('refuses tokens that are altered, of another act or of another tenant', async () => {
+    const { click, open, leave } = getLinks('ada@track.example');
+    const before = (await metrics()).totals;
+    const other = leave.replace('/unsubscribe/', '/click/');
+    const altered = click.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    for (const path of [other, altered, '/api/v1/email/click/?t=1.0.x'])
+      expect((await visit('GET', path)).status, path).toBe(404);
+    expect((await visit('POST', open.replace('/open/', '/unsubscribe/'))).status).toBe(404);
+    const foreign = await t.api.fetch(
+      new Request(`http://beta.localhost:3000${click}`, { headers: PERSON }),
+      { address: '192.0.2.7' },
+    );
+    expect(foreign.status).toBe(404);
+    expect((await metrics()).totals).toEqual(before);
+  });
+
+  it('API-MKT-12 MKT-006 sums the figures of all campaigns by day, and compares them with the period before', async () => {
+    const read = async (query: string) =>
+      (
+        await t.call('GET', `/api/v1/admin/email-marketing/dashboard-metrics/${query}`, {
+          as: 'admin',
+        })
+      ).body;
+    const results = (await read('')).results as DashboardMetrics;
+    expect(results).toMatchObject({
+      sent: 3,
+      delivered: 3,
+      opened: 2,
+      clicked: 2,
+      bounced: 0,
+      unsubscribed: 1,
+      previous: { totals: { sent: 0 } },
+      topCampaigns: [{ id: campaignId, sent: 3, openRate: 0.6667 }],
+    });
+    expect(results.series).toEqual([expect.objectContaining({ sent: 3, uniqueOpens: 2 })]);
+    const past = (await read('?startDate=2020-01-01&endDate=2020-01-31'))
+      .results as DashboardMetrics;
+    expect([past.sent, past.rates.openRate]).toEqual([0, 0]);
+    expect((await read('?startDate=2020-02-01&endDate=2020-01-31')).formErrors).toEqual({
+      endDate: 'The end must not be before the start',
+    });
+    expect((await read('?startDate=soon')).formErrors).toHaveProperty('startDate');
+  });
+});

@@ -1,0 +1,242 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { audienceFilter, type ExclusionReason } from '../entities/marketing/audience.schema.ts';
+import { campaignSchema } from '../entities/marketing/campaign.schema.ts';
+import {
+  campaignCheckSchema,
+  campaignMetricsSchema,
+  dashboardMetricsSchema,
+  RECIPIENT_FIELDS,
+  recipientSchema,
+  SEND_STATUSES,
+} from '../entities/marketing/email-report.schema.ts';
+import { idField } from '../fields/fields.ts';
+import { FILTER_OPERATORS } from '../list/list-fields.ts';
+import { dayField } from '../values/day.ts';
+import { filterField, idParams, listQuery, listResponse } from './list.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
+
+const base = '/api/v1/admin/email-marketing/';
+const path = `${base}campaigns/`;
+const access = { audience: 'staff', module: 'email_marketing' } as const;
+const canView = { ...access, permission: 'email_marketing.can_view' } as const;
+const canSend = { ...access, permission: 'email_marketing.can_send' } as const;
+
+const campaignResponse = object({
+  campaign: campaignSchema.required(),
+  message: string().required(),
+});
+
+/** Declares an action on a campaign without a body. */
+const action = (name: string, id: string, summary: string) =>
+  defineRoute({
+    id: `campaignSending.${id}`,
+    method: 'POST',
+    path: `${path}{id}/${name}/`,
+    summary,
+    access: canSend,
+    params: idParams,
+    response: campaignResponse,
+    errors: ['not_found', 'not_now'],
+  });
+
+const filterRow = object({
+  key: string().required(),
+  label: string().required(),
+  group: string().required(),
+  type: mixed<keyof typeof FILTER_OPERATORS>()
+    .oneOf(Object.keys(FILTER_OPERATORS) as (keyof typeof FILTER_OPERATORS)[])
+    .required(),
+  operators: array(string().required()).required(),
+  options: array(object({ value: string().required(), label: string().required() }).required()),
+}).noUnknown();
+
+const audienceRow = object({
+  id: idField().required(),
+  email: string().required(),
+  firstname: string().defined(),
+  lastname: string().defined(),
+  /** Names of the lists that the subscriber is on. */
+  lists: array(string().required()).required(),
+}).noUnknown();
+
+const count = () => number().integer().min(0).required();
+const excluded = object({
+  unsubscribed: count(),
+  unconfirmed: count(),
+  suppressed: count(),
+  excluded: count(),
+} satisfies Record<ExclusionReason, unknown>).noUnknown();
+
+/** Endpoints that choose the recipients of campaigns, send them, and report on them. */
+export const campaignSendingContract = {
+  filters: defineRoute({
+    id: 'campaignSending.filters',
+    method: 'GET',
+    path: `${path}filters/`,
+    summary: 'List the fields by which the recipients of campaigns can be filtered',
+    access: canView,
+    response: object({
+      results: object({
+        rows: array(filterRow.required()).required(),
+        total: number().integer().required(),
+      }).required(),
+      filters: array(filterRow.required()).required(),
+    }),
+  }),
+  previewList: defineRoute({
+    id: 'campaignSending.previewList',
+    method: 'POST',
+    path: `${path}preview-list/`,
+    summary: 'List the recipients that lists and filters select, and count those that are left out',
+    access: canView,
+    body: object({
+      listIds: array(idField().required()).max(50).default([]),
+      excludeListIds: array(idField().required()).max(50).default([]),
+      filters: audienceFilter(),
+      currentPage: number().integer().min(1).max(10_000).default(1),
+      itemsPerPage: number().integer().min(1).max(200).default(25),
+    }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({
+      results: object({
+        rows: array(audienceRow.required()).required(),
+        total: number().integer().required(),
+      }).required(),
+      total: number().integer().required(),
+      excluded: excluded.required(),
+    }),
+    errors: ['validation_failed'],
+  }),
+  checks: defineRoute({
+    id: 'campaignSending.checks',
+    method: 'GET',
+    path: `${path}{id}/checks/`,
+    summary: 'Check whether a campaign can be sent, and what would be wrong with it',
+    access: canView,
+    params: idParams,
+    response: object({
+      results: object({
+        ok: boolean().required(),
+        checks: array(campaignCheckSchema.required()).required(),
+        /** Number of recipients at this moment. */
+        recipients: number().integer().required(),
+      }).required(),
+    }),
+    errors: ['not_found'],
+  }),
+  sendNow: defineRoute({
+    id: 'campaignSending.sendNow',
+    method: 'POST',
+    path: `${path}{id}/send-now/`,
+    summary: 'Send a campaign to its recipients',
+    status: 202,
+    idempotent: true,
+    access: canSend,
+    params: idParams,
+    /** Number of recipients that the user has seen: a count that differs by more than 5 % is refused. */
+    body: object({ expectedRecipients: number().integer().min(0) }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: campaignResponse.shape({ recipients: number().integer().required() }),
+    errors: ['not_found', 'not_now', 'conflict', 'validation_failed'],
+  }),
+  schedule: defineRoute({
+    id: 'campaignSending.schedule',
+    method: 'POST',
+    path: `${path}{id}/schedule/`,
+    summary: 'Send a campaign at a later time',
+    access: canSend,
+    params: idParams,
+    body: object({ scheduled_at: string().required('Choose a time') }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: campaignResponse,
+    errors: ['not_found', 'not_now', 'validation_failed'],
+  }),
+  unschedule: action('unschedule', 'unschedule', 'Make a scheduled campaign a draft again'),
+  pause: action('pause', 'pause', 'Pause the sending of a campaign'),
+  resume: action('resume', 'resume', 'Continue the sending of a paused campaign'),
+  cancel: action('cancel', 'cancel', 'End the sending of a campaign for good'),
+  resendUncertain: action(
+    'resend-uncertain',
+    'resendUncertain',
+    'Send a campaign once more to the recipients of whom it is unknown whether they got it',
+  ),
+  metrics: defineRoute({
+    id: 'campaignSending.metrics',
+    method: 'GET',
+    path: `${path}{id}/metrics/`,
+    summary: 'Get the figures of a campaign, and how far its sending is',
+    access: canView,
+    params: idParams,
+    response: object({ results: campaignMetricsSchema.required() }),
+    errors: ['not_found'],
+  }),
+  recipients: defineRoute({
+    id: 'campaignSending.recipients',
+    method: 'GET',
+    path: `${path}{id}/recipients/`,
+    summary: 'List the recipients of a campaign with what became of each',
+    access: canView,
+    params: idParams,
+    query: listQuery(['id', 'email', 'sent_at', 'opened_at', 'clicked_at'], {
+      status: string().oneOf(SEND_STATUSES),
+      filter: filterField(RECIPIENT_FIELDS),
+    }),
+    response: listResponse(recipientSchema),
+    errors: ['not_found'],
+  }),
+  dashboardMetrics: defineRoute({
+    id: 'campaignSending.dashboardMetrics',
+    method: 'GET',
+    path: `${base}dashboard-metrics/`,
+    summary: 'Get the figures of all campaigns in a period, by default of the last 30 days',
+    access: canView,
+    query: object({ startDate: dayField(), endDate: dayField() }).noUnknown(),
+    response: object({ results: dashboardMetricsSchema.required() }),
+    errors: ['validation_failed'],
+  }),
+};
+
+const tokenQuery = object({ t: string().max(100).required() }).noUnknown();
+
+/** Endpoints that readers of campaigns reach from their email. */
+export const emailTrackingContract = {
+  open: defineRoute({
+    id: 'emailTracking.open',
+    method: 'GET',
+    path: '/api/v1/email/open/',
+    summary: 'Picture of one pixel that counts that an email was opened',
+    access: { audience: 'public' },
+    query: tokenQuery,
+    response: object({}),
+  }),
+  click: defineRoute({
+    id: 'emailTracking.click',
+    method: 'GET',
+    path: '/api/v1/email/click/',
+    summary: 'Count a click in an email and redirect to the page that the link leads to',
+    access: { audience: 'public' },
+    query: tokenQuery,
+    response: object({}),
+    errors: ['link_ended'],
+  }),
+  leavePage: defineRoute({
+    id: 'emailTracking.leavePage',
+    method: 'GET',
+    path: '/api/v1/email/unsubscribe/',
+    summary: 'Page that asks a reader to unsubscribe; opening it changes nothing',
+    access: { audience: 'public' },
+    query: tokenQuery,
+    response: object({}),
+    errors: ['link_ended'],
+  }),
+  leave: defineRoute({
+    id: 'emailTracking.leave',
+    method: 'POST',
+    path: '/api/v1/email/unsubscribe/',
+    summary: 'Unsubscribe with the token of an email; repeating it has no effect',
+    access: { audience: 'public' },
+    query: tokenQuery,
+    response: object({ message: string().required() }),
+    errors: ['link_ended'],
+  }),
+};

@@ -1,0 +1,172 @@
+import { array, type InferType, number, object, string } from 'yup';
+import { idField } from '../../fields/fields.ts';
+import { defineListFields } from '../../list/list-fields.ts';
+
+const count = () => number().integer().min(0).required();
+const rate = () => number().min(0).max(1).required();
+
+/** Statuses of one recipient of a campaign. */
+export const SEND_STATUSES = [
+  'pending',
+  'claimed',
+  'dispatching',
+  'sent',
+  'deferred',
+  'failed',
+  'skipped',
+  'uncertain',
+] as const;
+export type SendStatus = (typeof SEND_STATUSES)[number];
+
+/** Names of the statuses of recipients; what is on its way has one name. */
+export const SEND_STATUS_NAMES: Readonly<Record<SendStatus, string>> = {
+  pending: 'Waiting',
+  claimed: 'Waiting',
+  dispatching: 'Being sent',
+  sent: 'Sent',
+  deferred: 'Tried again later',
+  failed: 'Failed',
+  skipped: 'Left out',
+  uncertain: 'Not known',
+};
+
+/** Counts of campaigns in a period. Those of people leave out programs, which are counted apart. */
+const emailTotalsSchema = object({
+  sent: count(),
+  delivered: count(),
+  failed: count(),
+  bounces: count(),
+  opens: count(),
+  uniqueOpens: count(),
+  botOpens: count(),
+  clicks: count(),
+  uniqueClicks: count(),
+  botClicks: count(),
+  unsubscribes: count(),
+}).noUnknown();
+export type EmailTotals = InferType<typeof emailTotalsSchema>;
+
+/** Rates from 0 to 1, 0 where nothing was sent. */
+const emailRatesSchema = object({
+  deliveryRate: rate(),
+  openRate: rate(),
+  clickRate: rate(),
+  clickToOpenRate: rate(),
+  bounceRate: rate(),
+  unsubscribeRate: rate(),
+}).noUnknown();
+export type EmailRates = InferType<typeof emailRatesSchema>;
+
+const seriesSchema = object({
+  /** Day of the tenant. */
+  date: string().required(),
+  sent: count(),
+  uniqueOpens: count(),
+  uniqueClicks: count(),
+  bounces: count(),
+  unsubscribes: count(),
+}).noUnknown();
+
+/** Figures of one campaign, and how far its sending is. */
+export const campaignMetricsSchema = object({
+  totals: emailTotalsSchema.required(),
+  rates: emailRatesSchema.required(),
+  /** Recipients by status. */
+  recipients: object({
+    total: count(),
+    waiting: count(),
+    sent: count(),
+    failed: count(),
+    skipped: count(),
+    uncertain: count(),
+  }).required(),
+  /** Recipients that were left out, by reason. */
+  excluded: array(object({ reason: string().required(), count: count() }).required()).required(),
+  series: array(seriesSchema.required()).required(),
+  links: array(
+    object({ url: string().required(), clicks: count(), uniqueClicks: count() }).required(),
+  ).required(),
+  domains: array(
+    object({
+      domain: string().required(),
+      sent: count(),
+      opens: count(),
+      failed: count(),
+    }).required(),
+  ).required(),
+}).noUnknown();
+export type CampaignMetrics = InferType<typeof campaignMetricsSchema>;
+
+/** Figures of all campaigns in a period. The first six are those that the document names. */
+export const dashboardMetricsSchema = object({
+  sent: count(),
+  delivered: count(),
+  opened: count(),
+  clicked: count(),
+  bounced: count(),
+  unsubscribed: count(),
+  range: object({
+    startDate: string().required(),
+    endDate: string().required(),
+    timezone: string().required(),
+  }).required(),
+  totals: emailTotalsSchema.required(),
+  rates: emailRatesSchema.required(),
+  /** The period of the same length before. */
+  previous: object({
+    totals: emailTotalsSchema.required(),
+    rates: emailRatesSchema.required(),
+  }).required(),
+  series: array(seriesSchema.required()).required(),
+  topCampaigns: array(
+    object({
+      id: idField().required(),
+      name: string().defined(),
+      sent: count(),
+      openRate: rate(),
+      clickRate: rate(),
+    }).required(),
+  ).required(),
+}).noUnknown();
+export type DashboardMetrics = InferType<typeof dashboardMetricsSchema>;
+
+/** A recipient of a campaign as the API returns it. */
+export const recipientSchema = object({
+  id: idField().required(),
+  email: string().required(),
+  name: string().defined(),
+  subscriber_id: idField().nullable().defined(),
+  status: string().oneOf(SEND_STATUSES).required(),
+  /** Reason in words; '' where there is none. */
+  reason: string().defined(),
+  error: string().defined(),
+  sent_at: string().nullable().defined(),
+  opened_at: string().nullable().defined(),
+  clicked_at: string().nullable().defined(),
+  unsubscribed_at: string().nullable().defined(),
+}).noUnknown();
+export type Recipient = InferType<typeof recipientSchema>;
+
+/** Fields of the list of recipients. */
+export const RECIPIENT_FIELDS = defineListFields({
+  email: { type: 'text', label: 'Email', sortable: true },
+  status: {
+    type: 'enum',
+    label: 'Status',
+    options: SEND_STATUSES.map((value) => ({ value, label: SEND_STATUS_NAMES[value] })),
+  },
+  sent_at: { type: 'date', label: 'Sent', sortable: true },
+  opened_at: { type: 'date', label: 'Opened', sortable: true },
+  clicked_at: { type: 'date', label: 'Clicked', sortable: true },
+});
+
+/** Levels of a check before sending: an error must be mended first. */
+const CHECK_LEVELS = ['error', 'warning'] as const;
+
+/** A finding of the checks before sending. */
+export const campaignCheckSchema = object({
+  key: string().required(),
+  level: string().oneOf(CHECK_LEVELS).required(),
+  message: string().required(),
+}).noUnknown();
+export type CampaignCheck = InferType<typeof campaignCheckSchema>;
