@@ -63,7 +63,7 @@ const ONCE = IS_LONG
       ...WITHOUT_DATABASE,
     ];
 
-/** Suites that kill processes and break connections for a minute or more each: a usual run draws two of them. */
+/** Suites that kill processes and break connections for a minute or more each: a usual run draws one of them. */
 const KILLS = [
   'board-kills',
   'campaign-kills',
@@ -76,7 +76,7 @@ const KILLS = [
   'processes',
   'worker-kills',
 ].map((name) => `test/${name}.test.ts`);
-const DRAWN_KILLS = IS_LONG ? KILLS : drawSample(KILLS, 2);
+const DRAWN_KILLS = IS_LONG ? KILLS : drawSample(KILLS, 1);
 const LEFT_OUT_KILLS = KILLS.filter((file) => !DRAWN_KILLS.includes(file));
 
 /** Suites that run on PostgreSQL 15 too; a usual run draws some. */
@@ -84,7 +84,7 @@ const ON_BOTH = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {
   cwd: import.meta.dirname,
   exclude: ['test/embedded.test.ts', ...ONCE],
 });
-const DRAWN_ON_15 = IS_LONG ? ON_BOTH : drawSample(ON_BOTH, 10);
+const DRAWN_ON_15 = IS_LONG ? ON_BOTH : drawSample(ON_BOTH, 5);
 
 /** Every suite runs on the embedded PostgreSQL 18, and those that ask a database on 15 too where the machine has it. */
 export default {
