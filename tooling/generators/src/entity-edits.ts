@@ -85,10 +85,6 @@ function testEdits({ domain, plural, singular, one, upper, fields }: NewEntity):
         `      ${one}: (${one} as { id: number }).id,\n`,
       ),
     ),
-    edit(
-      'apps/api/test/actors-and-routes.test.ts',
-      before('          customField: 990_001,\n', `          ${one}: 990_001,\n`),
-    ),
   ];
 }
 
