@@ -25,15 +25,16 @@ async function waitingStatements(blocker: number): Promise<string[]> {
 }
 
 /** Waits until a statement waits for a row lock of a transaction, and returns it. */
-const waitingStatement = (blocker: number): Promise<string | undefined> =>
-  vi.waitFor(
-    async () => {
-      const [waiting] = await waitingStatements(blocker);
-      expect(waiting).toBeDefined();
-      return waiting;
-    },
-    { timeout: 60_000, interval: 20 },
-  );
+async function waitingStatement(blocker: number): Promise<string | undefined> {
+  await vi.waitFor(async () => expect(await waitingStatements(blocker)).not.toEqual([]), {
+    timeout: 60_000,
+    interval: 20,
+  });
+  // PostgreSQL reads the text of a statement before it asks for locks, so the first text can belong
+  // to the statement before. A second reading is right: what waits goes on waiting until `commit`.
+  const [waiting] = await waitingStatements(blocker);
+  return waiting;
+}
 
 /** Runs work in a transaction that stays open until `commit` is called. */
 async function openTransaction(

@@ -48,6 +48,7 @@ export const NOTIFICATION_MODULES = [
   },
 ] as const satisfies readonly NotificationModule[];
 type KnownEvent = (typeof NOTIFICATION_MODULES)[number]['events'][number];
+/** Name of an event that can email a notification, such as `order.placed`. */
 export type NotificationEventName = KnownEvent['key'];
 
 /** Every event with its module and entity. */
