@@ -31,6 +31,16 @@ export interface RecordDialogProps<Values extends object> {
   readonly children: (fields: DialogFields<Values>) => ReactNode;
 }
 
+/** Returns the problems by field, with the first problem of a field's items as its own: `emails[0]` belongs to `emails`. */
+function problemsByField(
+  problems: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const [place, problem] of Object.entries(problems))
+    found[place.split(/[[.]/, 1)[0] ?? place] ??= problem;
+  return found;
+}
+
 /** Renders the form of a small record in a dialog: errors at their fields, input is kept, and closing with unsaved input asks. */
 export function RecordDialog<Values extends object>(
   props: RecordDialogProps<Values>,
@@ -56,11 +66,12 @@ export function RecordDialog<Values extends object>(
       if (!isApiError(error)) throw error;
       if (error.status > 0) key.current = crypto.randomUUID();
       const newer = error.code === 'conflict' ? props.getVersion(error.current) : undefined;
-      const isOfFields = Object.keys(error.formErrors).some((field) => field in values);
+      const problems = problemsByField(error.formErrors);
+      const isOfFields = Object.keys(problems).some((field) => field in values);
       if (newer !== undefined) {
         setVersion(newer);
         setFailure(props.changedElsewhere);
-      } else if (isOfFields) setErrors(error.formErrors);
+      } else if (isOfFields) setErrors(problems);
       else setFailure(failureWords(error));
       return false;
     } finally {

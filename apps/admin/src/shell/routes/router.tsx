@@ -228,6 +228,15 @@ const emailLists = createRoute({
   ),
 });
 
+const emailNotifications = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/notifications',
+  component: lazyRouteComponent(
+    () => import('../../features/notifications/notifications.route.tsx'),
+    'NotificationsRoute',
+  ),
+});
+
 const newCampaign = createRoute({
   getParentRoute: () => admin,
   path: '/email-marketing/campaigns/new',
@@ -360,6 +369,7 @@ const routeTree = root.addChildren([
       campaigns,
       subscribers,
       emailLists,
+      emailNotifications,
       newCampaign,
       campaign,
       imports,
