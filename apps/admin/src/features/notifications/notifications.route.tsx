@@ -1,7 +1,11 @@
 import { FailedState, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import { type EmailNotification, NOTIFICATION_EVENTS, type NotificationEventName } from '@org/schema/entities';
+import {
+  type EmailNotification,
+  NOTIFICATION_EVENTS,
+  type NotificationEventName,
+} from '@org/schema/entities';
 import {
   Button,
   EmptyState,
@@ -150,10 +154,7 @@ export function NotificationsRoute(): ReactElement {
         />
       )}
       {opened?.kind === 'send' && (
-        <SendNotification
-          notification={opened.notification}
-          onClose={() => setOpened(undefined)}
-        />
+        <SendNotification notification={opened.notification} onClose={() => setOpened(undefined)} />
       )}
     </div>
   );

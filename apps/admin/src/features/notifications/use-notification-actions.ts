@@ -52,10 +52,7 @@ export function useNotificationActions(): NotificationActions {
         danger: true,
       });
       if (answer !== 'confirm') return;
-      await run(
-        () => api.call(emailNotifications.remove, { params: { id } }),
-        text.removed(name),
-      );
+      await run(() => api.call(emailNotifications.remove, { params: { id } }), text.removed(name));
     },
   };
 }

@@ -165,6 +165,7 @@ export const notificationSendSchema = object({
   entity: object({ type: string().required(), id: idField().required() })
     .noUnknown()
     .nullable()
+    .optional()
     .default(undefined),
 }).noUnknown();
 export type NotificationSend = InferType<typeof notificationSendSchema>;
