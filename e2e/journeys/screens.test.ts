@@ -16,6 +16,7 @@ const SCREENS = [
   '/admin/email-marketing/campaigns',
   '/admin/email-marketing/lists',
   '/admin/email-marketing/notifications',
+  '/admin/email-marketing/report',
   '/admin/email-marketing/subscribers',
   '/admin/setting/general',
   '/admin/setting/general#theme',

@@ -5,11 +5,6 @@ export const text = {
   title: 'Visits',
   about: 'Signed-in people are not counted, and visitors only after they agree.',
   see: 'see the visits',
-  periods: { '7': '7 days', '30': '30 days', '90': '90 days', '365': '12 months' },
-  problems: {
-    order: 'The end date is before the start date.',
-    long: 'Choose a period of two years or less.',
-  },
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
   download: 'Download CSV',

@@ -92,7 +92,10 @@ it('creates a notification with several addresses, and shows which of them is wr
   expect(
     (dialog.getByRole('option', { name: 'An invoice was paid' }) as HTMLOptionElement).disabled,
   ).toBe(true);
-  await userEvent.type(dialog.getByLabelText('Send to', { selector: 'input[type=text], input:not([type])' }), 'a@kiln.example, nobody,');
+  await userEvent.type(
+    dialog.getByLabelText('Send to', { selector: 'input[type=text], input:not([type])' }),
+    'a@kiln.example, nobody,',
+  );
   await userEvent.click(dialog.getByRole('button', { name: 'Create notification' }));
   expect(await dialog.findByText('Please enter a valid email address')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Create notification' }));

@@ -259,6 +259,15 @@ export const menu: readonly MenuGroup[] = [
         module: 'email_marketing',
       },
       {
+        id: 'email-report',
+        label: text.emailReport,
+        icon: IconReportAnalytics,
+        sort: 50,
+        to: '/admin/email-marketing/report',
+        permission: 'email_marketing.can_view',
+        module: 'email_marketing',
+      },
+      {
         id: 'email-notifications',
         label: text.emailNotifications,
         icon: IconBellRinging,

@@ -36,6 +36,7 @@ export const text = {
   campaigns: 'Campaigns',
   subscribers: 'Subscribers',
   emailLists: 'Lists',
+  emailReport: 'Report',
   emailNotifications: 'Notifications',
   imports: 'Imports',
   analytics: 'Visits',

@@ -17,10 +17,10 @@ import {
   redirect,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { readPeriod } from '../../features/analytics/period.ts';
 import { readMediaSearch } from '../../features/media/media-search.ts';
 import { api } from '../client/api.ts';
 import { queries } from '../client/queries.ts';
+import { readPeriod } from '../period/period.ts';
 import { billingRoutes } from './billing-routes.ts';
 import { peopleRoutes, signedOutRoutes } from './people-routes.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -228,6 +228,16 @@ const emailLists = createRoute({
   ),
 });
 
+const emailReport = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/report',
+  validateSearch: readPeriod,
+  component: lazyRouteComponent(
+    () => import('../../features/email-report/email-report.route.tsx'),
+    'EmailReportRoute',
+  ),
+});
+
 const emailNotifications = createRoute({
   getParentRoute: () => admin,
   path: '/email-marketing/notifications',
@@ -370,6 +380,7 @@ const routeTree = root.addChildren([
       subscribers,
       emailLists,
       emailNotifications,
+      emailReport,
       newCampaign,
       campaign,
       imports,
