@@ -265,7 +265,15 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   'packages/installed-blocks/src': [['without-packages'], ['']],
   'packages/storefront/src': [['']],
   'apps/admin/src': [
-    ['shell/client', 'shell/email', 'shell/figures', 'shell/links', 'shell/menu', 'shell/theme'],
+    [
+      'shell/client',
+      'shell/email',
+      'shell/figures',
+      'shell/links',
+      'shell/menu',
+      'shell/period',
+      'shell/theme',
+    ],
     ['shell/navigation'],
     ['features/*'],
     ['shell/command-menu'],

@@ -2,12 +2,10 @@ import { readListAddress, ScreenError, ScreenPending, signOut } from '@org/admin
 import { IMPORT_FIELDS } from '@org/schema/contract';
 import {
   BLOG_POST_FIELDS,
-  CAMPAIGN_FIELDS,
   CUSTOMER_FIELDS,
   FORM_SUBMISSION_FIELDS,
   NOTE_FIELDS,
   PAGE_FIELDS,
-  SUBSCRIBER_FIELDS,
 } from '@org/schema/entities';
 import {
   createRoute,
@@ -22,6 +20,7 @@ import { api } from '../client/api.ts';
 import { queries } from '../client/queries.ts';
 import { readPeriod } from '../period/period.ts';
 import { billingRoutes } from './billing-routes.ts';
+import { emailRoutes } from './email-routes.ts';
 import { peopleRoutes, signedOutRoutes } from './people-routes.ts';
 import { reportRoutes } from './report-routes.ts';
 import { admin, root, staff } from './route-frame.tsx';
@@ -199,72 +198,6 @@ const formSubmission = createRoute({
   ),
 });
 
-const campaigns = createRoute({
-  getParentRoute: () => admin,
-  path: '/email-marketing/campaigns',
-  validateSearch: (given: Record<string, unknown>) => readListAddress(given, CAMPAIGN_FIELDS),
-  component: lazyRouteComponent(
-    () => import('../../features/campaigns/campaigns.route.tsx'),
-    'CampaignsRoute',
-  ),
-});
-
-const subscribers = createRoute({
-  getParentRoute: () => admin,
-  path: '/email-marketing/subscribers',
-  validateSearch: (given: Record<string, unknown>) => readListAddress(given, SUBSCRIBER_FIELDS),
-  component: lazyRouteComponent(
-    () => import('../../features/subscribers/subscribers.route.tsx'),
-    'SubscribersRoute',
-  ),
-});
-
-const emailLists = createRoute({
-  getParentRoute: () => admin,
-  path: '/email-marketing/lists',
-  component: lazyRouteComponent(
-    () => import('../../features/subscribers/email-lists.route.tsx'),
-    'EmailListsRoute',
-  ),
-});
-
-const emailReport = createRoute({
-  getParentRoute: () => admin,
-  path: '/email-marketing/report',
-  validateSearch: readPeriod,
-  component: lazyRouteComponent(
-    () => import('../../features/email-report/email-report.route.tsx'),
-    'EmailReportRoute',
-  ),
-});
-
-const emailNotifications = createRoute({
-  getParentRoute: () => admin,
-  path: '/email-marketing/notifications',
-  component: lazyRouteComponent(
-    () => import('../../features/notifications/notifications.route.tsx'),
-    'NotificationsRoute',
-  ),
-});
-
-const newCampaign = createRoute({
-  getParentRoute: () => admin,
-  path: '/email-marketing/campaigns/new',
-  component: lazyRouteComponent(
-    () => import('../../features/campaigns/campaigns.route.tsx'),
-    'NewCampaignRoute',
-  ),
-});
-
-const campaign = createRoute({
-  getParentRoute: () => admin,
-  path: '/email-marketing/campaigns/$id',
-  component: lazyRouteComponent(
-    () => import('../../features/campaigns/campaigns.route.tsx'),
-    'CampaignRoute',
-  ),
-});
-
 const imports = createRoute({
   getParentRoute: () => admin,
   path: '/imports',
@@ -376,13 +309,7 @@ const routeTree = root.addChildren([
       blogCategories,
       formSubmissions,
       formSubmission,
-      campaigns,
-      subscribers,
-      emailLists,
-      emailNotifications,
-      emailReport,
-      newCampaign,
-      campaign,
+      ...emailRoutes,
       imports,
       newImport,
       importRun,
