@@ -47,7 +47,8 @@ async function addFilter(page: Page, field: string): Promise<void> {
 }
 
 test('no screen has an accessibility fault, light and dark', async ({ page }) => {
-  test.setTimeout(480_000);
+  // Two scans of every screen: machines differ several times in speed.
+  test.setTimeout(1_200_000);
   const check = async (name: string, serious = false): Promise<void> =>
     expect
       .soft(
