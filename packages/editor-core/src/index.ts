@@ -25,7 +25,12 @@ export type {
   FieldCondition,
   SettingField,
 } from './session/host/editor-blocks.ts';
-export type { EditorHost, EmailPreview, HostControlProps } from './session/host/editor-host.ts';
+export type {
+  EditorHost,
+  EmailPreview,
+  HostControlProps,
+  MergeFieldChoice,
+} from './session/host/editor-host.ts';
 // Target and gateway of the editor
 export type { EditorTarget } from './session/host/editor-target.ts';
 export type {

@@ -25,7 +25,7 @@ import './editor.css';
 import { createGateway } from './editor-gateway.ts';
 import { readTarget } from './editor-target.ts';
 import { findRecords } from './find-records.ts';
-import { text } from './messages.ts';
+import { MERGE_FIELD_CHOICES, text } from './messages.ts';
 import { uploadImage } from './upload-image.ts';
 import { useKnownMedia } from './use-known-media.ts';
 import { useKnownPosts } from './use-known-posts.ts';
@@ -138,6 +138,7 @@ function OpenEditor(): ReactElement {
       canWriteRaw,
       icons: iconSet,
       controls: CONTROLS,
+      mergeFields: isCampaign ? MERGE_FIELD_CHOICES : undefined,
       pickImage: () =>
         new Promise((resolve) => {
           answer.current = resolve;
@@ -167,7 +168,8 @@ function OpenEditor(): ReactElement {
         void navigate({ to: '/admin/pages/$id', params: { id: String(id) } }),
       openTemplate: (id) => void navigate({ href: `/admin/editorwrapper?component=${id}` }),
       openCampaign: (id) => void navigate({ href: `/admin/editorwrapper?emailCampaignId=${id}` }),
-      renderEmail: (tree, campaign) => renderEmailPreview(tree, campaign, { settings, siteUrl }),
+      renderEmail: (tree, campaign) =>
+        renderEmailPreview(tree, campaign, { api, settings, siteUrl }),
       exit: () =>
         void navigate({ to: isCampaign ? '/admin/email-marketing/campaigns' : '/admin/pages' }),
       onLeaveGuard: (guard) => {

@@ -25,6 +25,12 @@ export interface EmailPreview {
   readonly warnings: readonly string[];
 }
 
+/** A merge field of emails, which is written as `{{name}}` or `{{name|fallback}}`. */
+export interface MergeFieldChoice {
+  readonly name: string;
+  readonly label: string;
+}
+
 /** A record of the tenant that blocks can refer to. */
 export interface FoundRecord {
   readonly id: number;
@@ -86,6 +92,8 @@ export interface EditorHost {
   readonly controls?: Readonly<
     Record<string, ((props: HostControlProps) => ReactElement) | undefined>
   >;
+  /** Merge fields that texts of the open document can contain. @default none */
+  readonly mergeFields?: readonly MergeFieldChoice[] | undefined;
   /** Closes the editor. */
   readonly exit: () => void;
   /**

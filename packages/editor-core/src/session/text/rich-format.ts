@@ -92,6 +92,19 @@ export function breakLine(editor: Editor): boolean {
   return editor.commands.setHardBreak();
 }
 
+/**
+ * Inserts a merge field in place of the selection, in its format.
+ * @param fallback - text for readers without a value; braces and bars, which would end the field, are removed
+ */
+export function insertField(editor: Editor, name: string, fallback: string): void {
+  const words = fallback.replace(/[{}|]/g, '').trim();
+  const text = words === '' ? `{{${name}}}` : `{{${name}|${words}}}`;
+  editor.commands.command(({ tr, dispatch }) => {
+    dispatch?.(tr.insertText(text));
+    return true;
+  });
+}
+
 /** Sets the color of the selected text to one of the theme, or removes it. */
 export function setColor(editor: Editor, color: ThemeColor | undefined): void {
   if (color === undefined) editor.commands.unsetMark('color', { extendEmptyMarkRange: true });

@@ -10,6 +10,7 @@ import { EditorSession } from '../saving/editor-session.ts';
 import {
   clearFormat,
   getFormat,
+  insertField,
   removeLink,
   setAlign,
   setColor,
@@ -55,6 +56,20 @@ afterEach(() => {
 
 const WHOLE =
   '<h2 data-align="center">Title</h2><p>Words <strong>bold <em>both</em></strong> <u>u</u><s>s</s><br>next</p><p data-align="justify"><span data-color="primary">ink</span> and <a href="/about" target="_blank">About</a></p><p><br></p><ul><li>one<ol><li>two</li></ol></li><li><p data-align="end">three</p></li></ul><h3>More</h3><h4>Less</h4>';
+
+describe('insertField', () => {
+  it('inserts a merge field with a text for readers without a value in place of the selection, in its format', () => {
+    const rich = open('<p>Dear <strong>you</strong></p>');
+    rich.editor.commands.setTextSelection({ from: 6, to: 9 });
+    insertField(rich.editor, 'first_name', ' fri{end}|s ');
+    expect(rich.read()).toBe('<p>Dear <strong>{{first_name|friends}}</strong></p>');
+    rich.editor.commands.setTextSelection(1);
+    insertField(rich.editor, 'company_name', '');
+    expect(rich.read()).toBe('<p>{{company_name}}Dear <strong>{{first_name|friends}}</strong></p>');
+    rich.editor.commands.undo();
+    expect(rich.read()).toBe('<p>Dear <strong>{{first_name|friends}}</strong></p>');
+  });
+});
 
 describe('RichText', () => {
   it.each([

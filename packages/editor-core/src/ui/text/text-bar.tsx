@@ -11,6 +11,7 @@ import {
   IconPalette,
   IconStrikethrough,
   IconUnderline,
+  IconUserCode,
 } from '@tabler/icons-react';
 import {
   type KeyboardEvent,
@@ -28,6 +29,7 @@ import { clearFormat, type TextList, type TextMark } from '../../session/text/ri
 import type { RichText } from '../../session/text/rich-text.ts';
 import { TEXT_ACTIONS, type TextActionId } from '../../session/text/text-actions.ts';
 import { keyNames } from '../elements/show-keys.tsx';
+import { FieldPanel } from './field-panel.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { ALIGN_LOOKS, AlignPanel, ColorPanel, StylePanel } from './text-panels.tsx';
 import { useBarPlace } from './use-bar-place.ts';
@@ -44,7 +46,7 @@ const LISTS: readonly (readonly [TextList, typeof IconList])[] = [
   ['orderedList', IconListNumbers],
 ];
 
-type Panel = 'style' | 'align' | 'color' | 'link';
+type Panel = 'style' | 'align' | 'color' | 'link' | 'field';
 
 /** Returns an action's name with its shortcut, for a tooltip. */
 function nameWithKeys(id: TextActionId): string {
@@ -70,6 +72,7 @@ function controlsIn(bar: HTMLElement | null): HTMLElement[] {
  */
 export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
   const { editor } = rich;
+  const fields = host.mergeFields ?? [];
   const format = useTextFormat(rich);
   const bar = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<Panel | undefined>();
@@ -208,6 +211,9 @@ export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
           pressed={format.color !== undefined}
           {...opener('color')}
         />
+        {fields.length > 0 ? (
+          <IconButton size={28} icon={IconUserCode} label="Merge field" {...opener('field')} />
+        ) : null}
         <IconButton
           size={28}
           icon={IconClearFormatting}
@@ -219,6 +225,7 @@ export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
       {panel === 'style' ? <StylePanel {...panelProps} /> : null}
       {panel === 'align' ? <AlignPanel {...panelProps} /> : null}
       {panel === 'color' ? <ColorPanel {...panelProps} swatches={host.swatches} /> : null}
+      {panel === 'field' ? <FieldPanel rich={rich} onDone={close} fields={fields} /> : null}
       {panel === 'link' ? <LinkPanel {...panelProps} listPages={host.listPages} /> : null}
     </div>
   );
