@@ -59,13 +59,9 @@ const ORDER = [
   'nav-main-section',
   'nav-info-section',
   'nav-header-section',
-  'email-wrapper',
-  'email-section',
-  'email-container',
-  'email-textbox',
-  'email-image',
-  'email-button',
-  'email-unsubscribe',
+  ...'wrapper section container columns column textbox heading image button divider spacer video products coupon menu social header footer unsubscribe'
+    .split(' ')
+    .map((name) => `email-${name}`),
 ];
 const place = (name) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 const folders = readdirSync(join(source, 'blocks'), { withFileTypes: true })

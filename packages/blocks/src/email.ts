@@ -6,6 +6,7 @@ export {
   GMAIL_CLIPS_AT,
 } from './email/compile-email.ts';
 export { emailPicture } from './email/email-address.ts';
+export type { EmailProduct } from './email/email-product.ts';
 export { EMAIL_WARNINGS, type EmailWarning } from './email/email-view.ts';
 // Merge fields
 export {
@@ -23,3 +24,4 @@ export {
   type RenderedEmail,
   renderEmail,
 } from './registry/render-email.ts';
+export { toEmailProduct } from './store/to-email-product.ts';

@@ -30,6 +30,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@org/ui',
     '@org/blocks',
     '@org/installed-blocks',
+    '@org/starter-kits',
     '@org/editor-core',
   ],
   '@org/site': [

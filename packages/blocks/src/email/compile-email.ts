@@ -5,7 +5,14 @@ import { mergeProps } from '../props/merge-props.ts';
 import { createDarkSheet } from './dark-sheet.ts';
 import { emailDocument } from './email-document.ts';
 import { EMAIL_WIDTH, fontFamily } from './email-layout.ts';
-import type { EmailContext, EmailGround, EmailView, EmailWarning } from './email-view.ts';
+import type { EmailProduct } from './email-product.ts';
+import type {
+  EachGround,
+  EmailContext,
+  EmailGround,
+  EmailView,
+  EmailWarning,
+} from './email-view.ts';
 import { fieldWarnings, UNSUBSCRIBE_FIELD } from './merge-fields.ts';
 
 /** Size in bytes of the HTML above which Gmail clips an email. */
@@ -23,6 +30,8 @@ export interface EmailSource {
   readonly lang?: string | undefined;
   /** @default 'ltr' */
   readonly dir?: 'ltr' | 'rtl' | undefined;
+  /** Products of the shop that its blocks can show. @default [] */
+  readonly products?: readonly EmailProduct[] | undefined;
 }
 
 /** An email before it is personalized: merge fields and the unsubscribe URL are still `{{…}}`. */
@@ -32,6 +41,8 @@ export interface CompiledEmail {
   readonly text: string;
   /** Size of the HTML in bytes. */
   readonly bytes: number;
+  /** Ids of the products that its blocks ask for, each once. */
+  readonly productIds: readonly number[];
   /** Warnings for the author, each once. */
   readonly warnings: readonly EmailWarning[];
 }
@@ -61,6 +72,8 @@ export function compileEmail(
 ): CompiledEmail {
   const { subject, preheader = '', theme, origin, lang = 'en', dir = 'ltr' } = source;
   const warnings = new Set<EmailWarning>();
+  const products = new Map(source.products?.map((product) => [product.id, product]));
+  const productIds = new Set<number>();
   const dark = createDarkSheet();
   let { background } = GROUND;
   const context: EmailContext = {
@@ -68,6 +81,10 @@ export function compileEmail(
     origin,
     dir,
     dark,
+    product: (id) => {
+      productIds.add(id);
+      return products.get(id);
+    },
     setBackground: (color) => {
       background = color;
     },
@@ -79,7 +96,11 @@ export function compileEmail(
     if (!node || node.hidden) return '';
     const definition = registry.get(node.type.resolvedName);
     const view = definition && views[definition.type];
-    const children = (on: EmailGround): string => node.nodes.map((one) => html(one, on)).join('');
+    const shown = node.nodes.filter((child) => tree[child] && !tree[child].hidden);
+    const children = (on: EmailGround | EachGround): string =>
+      shown
+        .map((child, at) => html(child, typeof on === 'function' ? on(at, shown.length) : on))
+        .join('');
     if (definition && view)
       return view.html({ props: mergeProps(definition, node.props), context, ground, children });
     warnings.add('block_not_for_email');
@@ -112,5 +133,12 @@ export function compileEmail(
   if (bytes > GMAIL_CLIPS_AT) warnings.add('html_over_102kb');
   if (!body.includes(UNSUBSCRIBE_FIELD)) warnings.add('no_unsubscribe_block');
   for (const warning of fieldWarnings(`${subject}\n${preheader}\n${words}`)) warnings.add(warning);
-  return { subject, html: printed, text: `${words}\n`, bytes, warnings: [...warnings] };
+  return {
+    subject,
+    html: printed,
+    text: `${words}\n`,
+    bytes,
+    productIds: [...productIds],
+    warnings: [...warnings],
+  };
 }

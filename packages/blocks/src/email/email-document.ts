@@ -24,7 +24,7 @@ const OUTLOOK_SETTINGS =
 
 /** Rules that cannot be inline styles. Gmail drops a style sheet that it cannot parse, so risky rules are in a second one. */
 const BASE_CSS =
-  'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}img{border:0;-ms-interpolation-mode:bicubic}@media only screen and (max-width:480px){.m-pad{padding-left:20px!important;padding-right:20px!important}}';
+  'body{margin:0;padding:0;-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}table{border-spacing:0;mso-table-lspace:0;mso-table-rspace:0}img{border:0;-ms-interpolation-mode:bicubic}@media only screen and (max-width:480px){.m-pad{padding-left:20px!important;padding-right:20px!important}.m-col{max-width:100%!important;padding-left:0!important;padding-right:0!important}}';
 
 /**
  * Returns the whole document.

@@ -23,6 +23,18 @@ export function pixels(value: unknown, most: number, otherwise: number, least = 
   return Math.round(getNumber(value, { min: least, max: most, otherwise }));
 }
 
+/** Maximum number of columns side by side. */
+export const MAX_EMAIL_COLUMNS = 4;
+
+/** Vertical alignments of columns, as mail clients name them. */
+export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
+export type VerticalAlign = (typeof VERTICAL_ALIGNS)[number];
+
+/** Returns a valid vertical alignment for any stored value. */
+export function readVerticalAlign(value: unknown): VerticalAlign {
+  return VERTICAL_ALIGNS.find((known) => known === value) ?? 'top';
+}
+
 /** Web-safe fonts: no fonts are embedded in an email. */
 export const EMAIL_FONTS = [
   'Arial',

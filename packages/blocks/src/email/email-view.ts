@@ -1,5 +1,7 @@
 import type { JsonObject, PublicSettings } from '@org/schema/entities';
 import type { DarkSheet } from './dark-sheet.ts';
+import type { VerticalAlign } from './email-layout.ts';
+import type { EmailProduct } from './email-product.ts';
 
 /** Inherited styles of a block, which are repeated on its children, since mail clients inherit little. */
 export interface EmailGround {
@@ -11,6 +13,22 @@ export interface EmailGround {
   readonly font: string;
   /** Width available for content, px. */
   readonly width: number;
+  /** Only defined for the columns of columns. */
+  readonly column?: EmailColumnFrame | undefined;
+}
+
+/** Place of a column among the columns side by side. */
+export interface EmailColumnFrame {
+  /** px with the space beside the column. */
+  readonly width: number;
+  /** Part of the width of all columns. */
+  readonly percent: number;
+  /** px */
+  readonly left: number;
+  readonly right: number;
+  readonly verticalAlign: VerticalAlign;
+  /** True places columns one below the other on narrow screens. */
+  readonly stack: boolean;
 }
 
 /** Context of a view beyond its props. */
@@ -20,6 +38,8 @@ export interface EmailContext {
   readonly origin: string;
   readonly dir: 'ltr' | 'rtl';
   readonly dark: DarkSheet;
+  /** Returns a product of the shop; undefined when visitors cannot see it. */
+  readonly product: (id: number) => EmailProduct | undefined;
   /** Called by the wrapper with the background of the whole email, `#rrggbb`. */
   readonly setBackground: (background: string) => void;
   /** Reports a warning to the author. */
@@ -35,19 +55,30 @@ export const EMAIL_WARNINGS = {
   image_not_everywhere:
     'A picture is WebP, AVIF or SVG, which Outlook on Windows cannot display. Use a JPEG or PNG.',
   button_without_link: 'A button leads nowhere.',
+  link_without_address: 'A link of a menu leads nowhere and is left out.',
+  video_without_link: 'A video leads nowhere.',
+  coupon_without_code: 'A coupon has no code and is left out.',
+  product_missing: 'A product is not for sale in the shop and is left out.',
   unknown_merge_tag: 'A field in double braces is not known and will be empty.',
   merge_tag_without_fallback: 'A field in double braces has no text for readers without it.',
   block_not_for_email: 'A page block cannot be shown in an email and is left out.',
 } as const;
 export type EmailWarning = keyof typeof EMAIL_WARNINGS;
 
+/**
+ * Returns the inherited styles of a child.
+ * @param at - index among the visible children
+ * @param count - number of visible children
+ */
+export type EachGround = (at: number, count: number) => EmailGround;
+
 /** Props of a view. */
 export interface EmailViewProps<Props extends object = JsonObject> {
   readonly props: Props;
   readonly context: EmailContext;
   readonly ground: EmailGround;
-  /** Renders the children of the block with inherited styles. */
-  readonly children: (ground: EmailGround) => string;
+  /** Renders the visible children of the block with inherited styles, which may depend on the child. */
+  readonly children: (ground: EmailGround | EachGround) => string;
 }
 
 /** Email view of a block: table HTML with inline styles, and plain text. Both are pure, and only output guarded values. */

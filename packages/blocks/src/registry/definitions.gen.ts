@@ -46,9 +46,21 @@ import { navHeaderSectionDefinition } from '../blocks/nav-header-section/nav-hea
 import { emailWrapperDefinition } from '../blocks/email-wrapper/email-wrapper.definition.ts';
 import { emailSectionDefinition } from '../blocks/email-section/email-section.definition.ts';
 import { emailContainerDefinition } from '../blocks/email-container/email-container.definition.ts';
+import { emailColumnsDefinition } from '../blocks/email-columns/email-columns.definition.ts';
+import { emailColumnDefinition } from '../blocks/email-column/email-column.definition.ts';
 import { emailTextboxDefinition } from '../blocks/email-textbox/email-textbox.definition.ts';
+import { emailHeadingDefinition } from '../blocks/email-heading/email-heading.definition.ts';
 import { emailImageDefinition } from '../blocks/email-image/email-image.definition.ts';
 import { emailButtonDefinition } from '../blocks/email-button/email-button.definition.ts';
+import { emailDividerDefinition } from '../blocks/email-divider/email-divider.definition.ts';
+import { emailSpacerDefinition } from '../blocks/email-spacer/email-spacer.definition.ts';
+import { emailVideoDefinition } from '../blocks/email-video/email-video.definition.ts';
+import { emailProductsDefinition } from '../blocks/email-products/email-products.definition.ts';
+import { emailCouponDefinition } from '../blocks/email-coupon/email-coupon.definition.ts';
+import { emailMenuDefinition } from '../blocks/email-menu/email-menu.definition.ts';
+import { emailSocialDefinition } from '../blocks/email-social/email-social.definition.ts';
+import { emailHeaderDefinition } from '../blocks/email-header/email-header.definition.ts';
+import { emailFooterDefinition } from '../blocks/email-footer/email-footer.definition.ts';
 import { emailUnsubscribeDefinition } from '../blocks/email-unsubscribe/email-unsubscribe.definition.ts';
 import { categoryListDefinition } from '../blocks/category-list/category-list.definition.ts';
 import { customFormDefinition } from '../blocks/custom-form/custom-form.definition.ts';
@@ -107,9 +119,21 @@ export const DEFINITIONS = {
   EmailWrapper: emailWrapperDefinition,
   EmailSection: emailSectionDefinition,
   EmailContainer: emailContainerDefinition,
+  EmailColumns: emailColumnsDefinition,
+  EmailColumn: emailColumnDefinition,
   EmailTextbox: emailTextboxDefinition,
+  EmailHeading: emailHeadingDefinition,
   EmailImage: emailImageDefinition,
   EmailButton: emailButtonDefinition,
+  EmailDivider: emailDividerDefinition,
+  EmailSpacer: emailSpacerDefinition,
+  EmailVideo: emailVideoDefinition,
+  EmailProducts: emailProductsDefinition,
+  EmailCoupon: emailCouponDefinition,
+  EmailMenu: emailMenuDefinition,
+  EmailSocial: emailSocialDefinition,
+  EmailHeader: emailHeaderDefinition,
+  EmailFooter: emailFooterDefinition,
   EmailUnsubscribe: emailUnsubscribeDefinition,
   CategoryList: categoryListDefinition,
   CustomForm: customFormDefinition,

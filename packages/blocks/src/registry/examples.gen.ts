@@ -47,9 +47,21 @@ import { navHeaderSectionExamples } from '../blocks/nav-header-section/nav-heade
 import { emailWrapperExamples } from '../blocks/email-wrapper/email-wrapper.examples.ts';
 import { emailSectionExamples } from '../blocks/email-section/email-section.examples.ts';
 import { emailContainerExamples } from '../blocks/email-container/email-container.examples.ts';
+import { emailColumnsExamples } from '../blocks/email-columns/email-columns.examples.ts';
+import { emailColumnExamples } from '../blocks/email-column/email-column.examples.ts';
 import { emailTextboxExamples } from '../blocks/email-textbox/email-textbox.examples.ts';
+import { emailHeadingExamples } from '../blocks/email-heading/email-heading.examples.ts';
 import { emailImageExamples } from '../blocks/email-image/email-image.examples.ts';
 import { emailButtonExamples } from '../blocks/email-button/email-button.examples.ts';
+import { emailDividerExamples } from '../blocks/email-divider/email-divider.examples.ts';
+import { emailSpacerExamples } from '../blocks/email-spacer/email-spacer.examples.ts';
+import { emailVideoExamples } from '../blocks/email-video/email-video.examples.ts';
+import { emailProductsExamples } from '../blocks/email-products/email-products.examples.ts';
+import { emailCouponExamples } from '../blocks/email-coupon/email-coupon.examples.ts';
+import { emailMenuExamples } from '../blocks/email-menu/email-menu.examples.ts';
+import { emailSocialExamples } from '../blocks/email-social/email-social.examples.ts';
+import { emailHeaderExamples } from '../blocks/email-header/email-header.examples.ts';
+import { emailFooterExamples } from '../blocks/email-footer/email-footer.examples.ts';
 import { emailUnsubscribeExamples } from '../blocks/email-unsubscribe/email-unsubscribe.examples.ts';
 import { categoryListExamples } from '../blocks/category-list/category-list.examples.ts';
 import { customFormExamples } from '../blocks/custom-form/custom-form.examples.ts';
@@ -108,9 +120,21 @@ export const EXAMPLES = {
   EmailWrapper: emailWrapperExamples,
   EmailSection: emailSectionExamples,
   EmailContainer: emailContainerExamples,
+  EmailColumns: emailColumnsExamples,
+  EmailColumn: emailColumnExamples,
   EmailTextbox: emailTextboxExamples,
+  EmailHeading: emailHeadingExamples,
   EmailImage: emailImageExamples,
   EmailButton: emailButtonExamples,
+  EmailDivider: emailDividerExamples,
+  EmailSpacer: emailSpacerExamples,
+  EmailVideo: emailVideoExamples,
+  EmailProducts: emailProductsExamples,
+  EmailCoupon: emailCouponExamples,
+  EmailMenu: emailMenuExamples,
+  EmailSocial: emailSocialExamples,
+  EmailHeader: emailHeaderExamples,
+  EmailFooter: emailFooterExamples,
   EmailUnsubscribe: emailUnsubscribeExamples,
   CategoryList: categoryListExamples,
   CustomForm: customFormExamples,

@@ -41,7 +41,12 @@ export function mergeEmail(email: CompiledEmail, to: EmailRecipient): RenderedEm
 export function renderEmail(
   tree: BuilderTree,
   options: EmailSource & EmailRecipient,
-): RenderedEmail & Pick<CompiledEmail, 'bytes' | 'warnings'> {
+): RenderedEmail & Pick<CompiledEmail, 'bytes' | 'productIds' | 'warnings'> {
   const email = compileCampaign(tree, options);
-  return { ...mergeEmail(email, options), bytes: email.bytes, warnings: email.warnings };
+  return {
+    ...mergeEmail(email, options),
+    bytes: email.bytes,
+    productIds: email.productIds,
+    warnings: email.warnings,
+  };
 }

@@ -47,9 +47,21 @@ import { navHeaderSectionSettings } from '../blocks/nav-header-section/nav-heade
 import { emailWrapperSettings } from '../blocks/email-wrapper/email-wrapper.settings.ts';
 import { emailSectionSettings } from '../blocks/email-section/email-section.settings.ts';
 import { emailContainerSettings } from '../blocks/email-container/email-container.settings.ts';
+import { emailColumnsSettings } from '../blocks/email-columns/email-columns.settings.ts';
+import { emailColumnSettings } from '../blocks/email-column/email-column.settings.ts';
 import { emailTextboxSettings } from '../blocks/email-textbox/email-textbox.settings.ts';
+import { emailHeadingSettings } from '../blocks/email-heading/email-heading.settings.ts';
 import { emailImageSettings } from '../blocks/email-image/email-image.settings.ts';
 import { emailButtonSettings } from '../blocks/email-button/email-button.settings.ts';
+import { emailDividerSettings } from '../blocks/email-divider/email-divider.settings.ts';
+import { emailSpacerSettings } from '../blocks/email-spacer/email-spacer.settings.ts';
+import { emailVideoSettings } from '../blocks/email-video/email-video.settings.ts';
+import { emailProductsSettings } from '../blocks/email-products/email-products.settings.ts';
+import { emailCouponSettings } from '../blocks/email-coupon/email-coupon.settings.ts';
+import { emailMenuSettings } from '../blocks/email-menu/email-menu.settings.ts';
+import { emailSocialSettings } from '../blocks/email-social/email-social.settings.ts';
+import { emailHeaderSettings } from '../blocks/email-header/email-header.settings.ts';
+import { emailFooterSettings } from '../blocks/email-footer/email-footer.settings.ts';
 import { emailUnsubscribeSettings } from '../blocks/email-unsubscribe/email-unsubscribe.settings.ts';
 import { categoryListSettings } from '../blocks/category-list/category-list.settings.ts';
 import { customFormSettings } from '../blocks/custom-form/custom-form.settings.ts';
@@ -108,9 +120,21 @@ export const SETTINGS = {
   EmailWrapper: emailWrapperSettings,
   EmailSection: emailSectionSettings,
   EmailContainer: emailContainerSettings,
+  EmailColumns: emailColumnsSettings,
+  EmailColumn: emailColumnSettings,
   EmailTextbox: emailTextboxSettings,
+  EmailHeading: emailHeadingSettings,
   EmailImage: emailImageSettings,
   EmailButton: emailButtonSettings,
+  EmailDivider: emailDividerSettings,
+  EmailSpacer: emailSpacerSettings,
+  EmailVideo: emailVideoSettings,
+  EmailProducts: emailProductsSettings,
+  EmailCoupon: emailCouponSettings,
+  EmailMenu: emailMenuSettings,
+  EmailSocial: emailSocialSettings,
+  EmailHeader: emailHeaderSettings,
+  EmailFooter: emailFooterSettings,
   EmailUnsubscribe: emailUnsubscribeSettings,
   CategoryList: categoryListSettings,
   CustomForm: customFormSettings,

@@ -99,12 +99,36 @@ export const BLOCK_CSS = {
     ".org-email-section{min-block-size:16px}",
   EmailContainer:
     ".org-email-container{min-block-size:48px;margin-inline:auto;overflow-wrap:break-word}",
+  EmailColumns:
+    ".org-email-columns{display:grid;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr)}@media(width<=480px){.org-email-columns:where([data-stack=true]){grid-auto-flow:row}}",
+  EmailColumn:
+    ".org-email-column{min-inline-size:0}",
   EmailTextbox:
     ".org-email-textbox{display:flow-root;line-height:1.6;overflow-wrap:anywhere}.org-email-textbox>:where(*){margin-block:0 .875em}.org-email-textbox>:where(h2,h3,h4){margin-block-end:.4em;font-weight:700;line-height:1.3}.org-email-textbox>:where(h2){font-size:1.625em}.org-email-textbox>:where(h3){font-size:1.25em}.org-email-textbox>:where(h4){font-size:1.0625em}.org-email-textbox>:where(:last-child){margin-block-end:0}.org-email-textbox :where(ul,ol){padding-inline-start:1.5em}.org-email-textbox :where(li){margin-block-end:6px}.org-email-textbox :where(li:last-child,li>p){margin-block:0}.org-email-textbox :where(a){color:var(--org-email-link, #0b5bd3)}.org-email-textbox :where([data-align=start]){text-align:start}.org-email-textbox :where([data-align=center]){text-align:center}.org-email-textbox :where([data-align=end]){text-align:end}.org-email-textbox :where([data-align=justify]){text-align:justify}.org-email-textbox :where([data-color]){color:var(--org-email-ink, currentcolor)}.org-email-textbox :where([data-color=primary]){--org-email-ink: var(--org-color-primary)}.org-email-textbox :where([data-color=secondary]){--org-email-ink: var(--org-color-secondary)}.org-email-textbox :where([data-color=tertiary]){--org-email-ink: var(--org-color-tertiary)}.org-email-textbox :where([data-color=success]){--org-email-ink: var(--org-color-success)}.org-email-textbox :where([data-color=warning]){--org-email-ink: var(--org-color-warning)}.org-email-textbox :where([data-color=danger]){--org-email-ink: var(--org-color-danger)}.org-email-textbox :where([data-color=dark]){--org-email-ink: var(--org-color-dark)}.org-email-textbox :where([data-color=light]){--org-email-ink: var(--org-color-light)}.org-email-textbox :where([data-color=info]){--org-email-ink: var(--org-color-info)}.org-email-textbox:where([data-placeholder]):before{content:attr(data-placeholder);opacity:.5}",
+  EmailHeading:
+    ".org-email-heading{margin:0;overflow-wrap:anywhere}",
   EmailImage:
     ".org-email-image-picture{margin-inline:0 auto}:where([data-align=center]) .org-email-image-picture{margin-inline:auto}:where([data-align=end]) .org-email-image-picture{margin-inline:auto 0}.org-email-image:where([data-empty]){display:grid;place-items:center;min-block-size:7rem;margin-block:8px;border:1px dashed currentcolor;border-radius:4px;opacity:.6}",
   EmailButton:
     ".org-email-button-face{max-inline-size:100%;overflow-wrap:anywhere}",
+  EmailDivider:
+    ".org-email-divider-line{margin-inline:0 auto;border:0}:where([data-align=center]) .org-email-divider-line{margin-inline:auto}:where([data-align=end]) .org-email-divider-line{margin-inline:auto 0}",
+  EmailSpacer:
+    ".org-email-spacer{inline-size:100%}",
+  EmailVideo:
+    ".org-email-video-link{display:block;text-decoration:none}.org-email-video-picture{margin-inline:auto}",
+  EmailProducts:
+    ".org-email-products-grid{display:grid;grid-template-columns:repeat(var(--org-per-row, 2),minmax(0,1fr));gap:20px}.org-email-products-item{min-inline-size:0;text-align:center;overflow-wrap:anywhere}.org-email-products-line{margin:0}.org-email-products-before{opacity:.7}.org-email-products:where([data-empty]){display:grid;place-items:center;min-block-size:7rem;margin-block:8px;border:1px dashed currentcolor;border-radius:4px;opacity:.6}@media(width<=480px){.org-email-products-grid{grid-template-columns:minmax(0,1fr)}}",
+  EmailCoupon:
+    ".org-email-coupon-face{overflow-wrap:anywhere}.org-email-coupon-line{margin:0}",
+  EmailMenu:
+    ".org-email-menu .org-email-line-link{color:inherit;text-decoration:none;white-space:nowrap}",
+  EmailSocial:
+    ".org-email-social .org-email-line-link{color:inherit;text-decoration:none;white-space:nowrap}",
+  EmailHeader:
+    ".org-email-header-link{color:inherit;text-decoration:none}.org-email-header-logo{margin-inline:0 auto}:where([data-align=center]) .org-email-header-logo{margin-inline:auto}:where([data-align=end]) .org-email-header-logo{margin-inline:auto 0}",
+  EmailFooter:
+    ".org-email-footer-line{margin:0;overflow-wrap:anywhere;white-space:pre-line}.org-email-footer-link{text-decoration:underline}",
   EmailUnsubscribe:
     ".org-email-unsubscribe{overflow-wrap:anywhere}.org-email-unsubscribe-link{text-decoration:underline}",
   CategoryList:

@@ -47,9 +47,21 @@ import { NavHeaderSectionView } from '../blocks/nav-header-section/nav-header-se
 import { EmailWrapperView } from '../blocks/email-wrapper/email-wrapper.view.tsx';
 import { EmailSectionView } from '../blocks/email-section/email-section.view.tsx';
 import { EmailContainerView } from '../blocks/email-container/email-container.view.tsx';
+import { EmailColumnsView } from '../blocks/email-columns/email-columns.view.tsx';
+import { EmailColumnView } from '../blocks/email-column/email-column.view.tsx';
 import { EmailTextboxView } from '../blocks/email-textbox/email-textbox.view.tsx';
+import { EmailHeadingView } from '../blocks/email-heading/email-heading.view.tsx';
 import { EmailImageView } from '../blocks/email-image/email-image.view.tsx';
 import { EmailButtonView } from '../blocks/email-button/email-button.view.tsx';
+import { EmailDividerView } from '../blocks/email-divider/email-divider.view.tsx';
+import { EmailSpacerView } from '../blocks/email-spacer/email-spacer.view.tsx';
+import { EmailVideoView } from '../blocks/email-video/email-video.view.tsx';
+import { EmailProductsView } from '../blocks/email-products/email-products.view.tsx';
+import { EmailCouponView } from '../blocks/email-coupon/email-coupon.view.tsx';
+import { EmailMenuView } from '../blocks/email-menu/email-menu.view.tsx';
+import { EmailSocialView } from '../blocks/email-social/email-social.view.tsx';
+import { EmailHeaderView } from '../blocks/email-header/email-header.view.tsx';
+import { EmailFooterView } from '../blocks/email-footer/email-footer.view.tsx';
 import { EmailUnsubscribeView } from '../blocks/email-unsubscribe/email-unsubscribe.view.tsx';
 import { CategoryListView } from '../blocks/category-list/category-list.view.tsx';
 import { CustomFormView } from '../blocks/custom-form/custom-form.view.tsx';
@@ -108,9 +120,21 @@ export const VIEWS = {
   EmailWrapper: EmailWrapperView,
   EmailSection: EmailSectionView,
   EmailContainer: EmailContainerView,
+  EmailColumns: EmailColumnsView,
+  EmailColumn: EmailColumnView,
   EmailTextbox: EmailTextboxView,
+  EmailHeading: EmailHeadingView,
   EmailImage: EmailImageView,
   EmailButton: EmailButtonView,
+  EmailDivider: EmailDividerView,
+  EmailSpacer: EmailSpacerView,
+  EmailVideo: EmailVideoView,
+  EmailProducts: EmailProductsView,
+  EmailCoupon: EmailCouponView,
+  EmailMenu: EmailMenuView,
+  EmailSocial: EmailSocialView,
+  EmailHeader: EmailHeaderView,
+  EmailFooter: EmailFooterView,
   EmailUnsubscribe: EmailUnsubscribeView,
   CategoryList: CategoryListView,
   CustomForm: CustomFormView,

@@ -1,12 +1,16 @@
 import { formatHexColor, needsDarkText, parseHexColor } from '@org/schema/color';
-import type { PublicProduct } from '@org/schema/entities';
-import type { RenderContext } from '../render/block-view.ts';
+import type { PublicProduct, PublicSettings } from '@org/schema/entities';
+
+/** The site whose currency and locale prices have. */
+export interface PricedSite {
+  readonly site: Pick<PublicSettings, 'locale' | 'currency'>;
+}
 
 /**
  * Formats an amount in the shop's currency and locale. Never throws.
  * @returns text
  */
-export function money(amount: number, { site }: Pick<RenderContext, 'site'>): string {
+export function money(amount: number, { site }: PricedSite): string {
   try {
     return new Intl.NumberFormat(site.locale, {
       style: 'currency',
@@ -27,7 +31,7 @@ export interface ProductPrice {
 /** Returns the price of a product: the range of its variants, or its sale price beside its regular price. */
 export function productPrice(
   { unitPrice, salePrice, priceRange, numberOfVariants }: PublicProduct,
-  context: Pick<RenderContext, 'site'>,
+  context: PricedSite,
 ): ProductPrice {
   const { min, max } = priceRange;
   if (numberOfVariants > 1 && min !== max)

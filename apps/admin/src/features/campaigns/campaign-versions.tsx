@@ -32,7 +32,7 @@ function EmailVersion({ id, saved }: { readonly id: number; readonly saved: Save
     queryFn: async () => {
       const loaded = loadContent(content ?? null, blockRegistry, 'email');
       if (!loaded.ok || !look.data) throw new Error(text.versionUnreadable);
-      const surroundings = { settings: look.data.settings, siteUrl: me.siteUrl ?? '' };
+      const surroundings = { api, settings: look.data.settings, siteUrl: me.siteUrl ?? '' };
       return renderEmailPreview(loaded.tree, { subject, preheader }, surroundings);
     },
     retry: false,

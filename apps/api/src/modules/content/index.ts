@@ -39,6 +39,7 @@ export {
   saveUsages,
   settingsHolder,
 } from './media/media-usages.repository.ts';
+export { readMimeTypes } from './media/read-mime-types.ts';
 export { pageEntity } from './pages/page.entity.ts';
 export { freeSlug, isReservedSlug } from './pages/page-slug.ts';
 export { takenSlugs } from './pages/pages.repository.ts';

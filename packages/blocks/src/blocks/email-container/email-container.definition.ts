@@ -1,5 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
+import { EMAIL_CONTAINER_TYPES } from '../../email/email-content.ts';
 import { EMAIL_WIDTH } from '../../email/email-layout.ts';
 
 const shape = object({
@@ -36,7 +37,7 @@ export const emailContainerDefinition = defineBlock({
   canvas: true,
   rules: {
     parents: ['EmailSection'],
-    children: ['EmailTextbox', 'EmailImage', 'EmailButton', 'EmailUnsubscribe'],
+    children: EMAIL_CONTAINER_TYPES,
   },
   groups: [],
 });

@@ -2,10 +2,10 @@ import { safeMediaUrl } from '@org/device-settings';
 import type { ReactElement } from 'react';
 import { canvasStyle } from '../../email/email-html.ts';
 import { EMAIL_WIDTH, pixels, readAlign } from '../../email/email-layout.ts';
+import { pictureLook } from '../../email/picture-markup.ts';
 import { linkAttributes } from '../../markup/link-attributes.ts';
 import type { BlockViewProps } from '../../render/block-view.ts';
 import type { EmailImageProps } from './email-image.definition.ts';
-import { pictureLook } from './email-image.email.ts';
 
 /** Renders an image of an email in the canvas. */
 export function EmailImageView({

@@ -1,6 +1,6 @@
 import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
-import { EMAIL_CONTENT } from '../../email/email-content.ts';
+import { FULL_WIDTH_EMAIL_CONTENT } from '../../email/email-content.ts';
 import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
 
 /** Font sizes of the unsubscribe link, px. */
@@ -21,7 +21,7 @@ export type EmailUnsubscribeProps = InferType<typeof shape>;
 
 /** The link to unsubscribe. */
 export const emailUnsubscribeDefinition = defineBlock({
-  ...EMAIL_CONTENT,
+  ...FULL_WIDTH_EMAIL_CONTENT,
   targets: ['email'],
   type: 'EmailUnsubscribe',
   label: 'Unsubscribe',

@@ -1,14 +1,11 @@
 import { escapeHtml } from '@org/content/html';
 import type { PublicSettings } from '@org/schema/entities';
 import { emailColor } from '../../email/email-color.ts';
-import { box, element, type Look, styleText } from '../../email/email-html.ts';
+import { box, type Look, styleText } from '../../email/email-html.ts';
 import { getSide, pixels, readAlign } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
-import { UNSUBSCRIBE_FIELD } from '../../email/merge-fields.ts';
+import { unsubscribeLine, unsubscribeLink } from '../../email/unsubscribe-link.ts';
 import { type EmailUnsubscribeProps, UNSUBSCRIBE_SIZES } from './email-unsubscribe.definition.ts';
-
-/** Default text of the link: a link without text cannot be followed. */
-const UNSUBSCRIBE_TEXT = 'Unsubscribe';
 
 /** Returns the style of the line for canvas and email. */
 export function unsubscribeLook(
@@ -31,16 +28,7 @@ export const emailUnsubscribeEmail: EmailView<EmailUnsubscribeProps> = {
     const look = unsubscribeLook(props, context.theme);
     const color = look.color || ground.text;
     const dark = context.dark.ink(color, ground.background);
-    const link = element(
-      'a',
-      {
-        href: UNSUBSCRIBE_FIELD,
-        target: '_blank',
-        class: dark,
-        style: `color:${color};text-decoration:underline`,
-      },
-      escapeHtml(props.text.trim() || UNSUBSCRIBE_TEXT),
-    );
+    const link = unsubscribeLink(props.text, color, dark);
     const style = { ...look, color, fontFamily: ground.font, textAlign: align };
     return box(
       { width: '100%' },
@@ -49,7 +37,5 @@ export const emailUnsubscribeEmail: EmailView<EmailUnsubscribeProps> = {
     );
   },
   text: ({ props }) =>
-    [props.note, `${props.text.trim() || UNSUBSCRIBE_TEXT}: ${UNSUBSCRIBE_FIELD}`]
-      .filter((line) => line !== '')
-      .join('\n'),
+    [props.note, unsubscribeLine(props.text)].filter((line) => line !== '').join('\n'),
 };

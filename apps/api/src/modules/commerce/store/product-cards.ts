@@ -37,6 +37,26 @@ export async function productCards(tx: TenantTx, ids: readonly number[]): Promis
   return (await productEntity.toRecords(tx, sorted, () => [])).map(toPublic);
 }
 
+/** Returns the published products of some ids for lists, in the order of the ids. */
+export async function publishedCards(
+  tx: TenantTx,
+  ids: readonly number[],
+): Promise<PublicProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const published = new Set(rows.map(({ id }) => id));
+  return productCards(
+    tx,
+    ids.filter((id) => published.has(id)),
+  );
+}
+
 /** Returns a product with everything that its page shows. */
 export async function productInFull(tx: TenantTx, row: ProductRecord): Promise<PublicProduct> {
   const [product] = await productEntity.toRecords(tx, [row], () => []);

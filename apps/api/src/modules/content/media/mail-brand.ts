@@ -3,7 +3,7 @@ import { readableTextColor } from '@org/device-settings';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { MailBrand } from '../../../kernel/mail/render-mail.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { parseMediaAddress } from './media-address.ts';
+import { readMimeTypes } from './read-mime-types.ts';
 
 /** Width in px of the logo in mails. */
 const LOGO_WIDTH = 240;
@@ -18,16 +18,8 @@ const DEFAULT_COLOR = '#1f2937';
  */
 export async function readMailBrand(tx: TenantTx, site: string): Promise<MailBrand> {
   const { main_logo: src, theme } = await getSettings(tx);
-  const named = parseMediaAddress(src.split('?')[0] ?? '');
-  const known =
-    named &&
-    (await tx
-      .selectFrom('media')
-      .select('mime_type')
-      .where('guid', '=', named.guid)
-      .executeTakeFirst());
   const color = theme.primary ?? DEFAULT_COLOR;
-  const mimeType = known?.mime_type ?? '';
+  const mimeType = (await readMimeTypes(tx, [src])).get(src) ?? '';
   // Mail programs do not show SVG files, so the name of the shop replaces such a logo.
   const isShown = src !== '' && mimeType !== 'image/svg+xml' && !/\.svg(?:\?|$)/i.test(src);
   return {

@@ -1,8 +1,8 @@
-import type { CompiledEmail } from '@org/blocks/email';
+import type { CompiledEmail, EmailProduct } from '@org/blocks/email';
 import { toZlibContent } from '@org/content/node';
 import type { Settings } from '@org/schema/entities';
 import { runContentTask } from '../../content/index.ts';
-import { compileCampaignTask } from './campaign.tasks.ts';
+import { type CampaignSource, compileCampaignTask } from './campaign.tasks.ts';
 
 /** Parts of a campaign that its email is made from. */
 export interface CampaignContent {
@@ -15,23 +15,26 @@ export interface CampaignContent {
 /**
  * Compiles a campaign as an email whose merge fields are not filled in, in a thread. To be called outside of transactions.
  * @param site - URL of the tenant's site
+ * @param readProducts - reads the products of the shop that its blocks show; not called when there are none
  * @throws `not_now` for broken content
  */
-export function compileCampaign(
+export async function compileCampaign(
   { subject, preheader, content }: CampaignContent,
   { theme, locale }: Pick<Settings, 'theme' | 'locale'>,
   site: string,
+  readProducts: (ids: readonly number[]) => Promise<readonly EmailProduct[]>,
 ): Promise<CompiledEmail> {
-  return runContentTask(
-    compileCampaignTask,
-    {
-      content: content && toZlibContent(content),
-      subject,
-      preheader,
-      theme,
-      origin: new URL(site).origin,
-      lang: (locale || 'en').split('-')[0],
-    },
-    [content],
-  );
+  const source: CampaignSource = {
+    content: content && toZlibContent(content),
+    subject,
+    preheader,
+    theme,
+    origin: new URL(site).origin,
+    lang: (locale || 'en').split('-')[0],
+  };
+  const email = await runContentTask(compileCampaignTask, source, [content]);
+  if (email.productIds.length === 0) return email;
+  // Only the compiled content says which products it shows.
+  const products = await readProducts(email.productIds);
+  return runContentTask(compileCampaignTask, { ...source, products }, [content]);
 }

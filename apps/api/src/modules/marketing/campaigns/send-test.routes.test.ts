@@ -1,7 +1,7 @@
 import { blockRegistry } from '@org/blocks/definitions';
 import { createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
-import type { Campaign, Customer } from '@org/schema/entities';
+import type { Campaign, Customer, Product } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sentMail } from '../../../../test/support/sent-mail.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
@@ -147,4 +147,47 @@ it('sends the template that a campaign without content has', async () => {
   });
   expect(answer.status, answer.text).toBe(200);
   expect((await sentMail(t, 'empty@test.example')).subject).toBe('[Test] Empty');
+});
+
+it('shows published products with the prices of the moment of sending', async () => {
+  const make = async (fields: object): Promise<Product> => {
+    const made = await t.call('POST', '/api/v1/admin/products/', { as: 'admin', body: fields });
+    expect(made.status, made.text).toBe(201);
+    return made.body.product as Product;
+  };
+  const bowl = await make({ name: 'Ash bowl', status: 'published', unitPrice: 20 });
+  const draft = await make({ name: 'Secret cup', status: 'draft', unitPrice: 5 });
+  const shop = await makeCampaign({
+    subject: 'From the kiln',
+    content: encodeContent(
+      createTree(
+        {
+          type: 'EmailWrapper',
+          children: [
+            { type: 'EmailProducts', props: { products: [draft.id, bowl.id] } },
+            { type: 'EmailUnsubscribe' },
+          ],
+        },
+        blockRegistry,
+      ),
+    ),
+  });
+  const send = async (to: string) => {
+    const path = `${BASE}${shop.id}/send-test/`;
+    const answer = await t.call('POST', path, { as: 'admin', body: { recipients: [to] } });
+    expect(answer.status, answer.text).toBe(200);
+    return sentMail(t, to);
+  };
+  const first = await send('before@test.example');
+  expect(first.html).toContain('Ash bowl');
+  expect(first.html).toContain('20.00');
+  expect(first.html).not.toContain('Secret cup');
+  const changed = await t.call('PATCH', `/api/v1/admin/products/${bowl.id}/`, {
+    as: 'admin',
+    body: { unitPrice: 24 },
+  });
+  expect(changed.status, changed.text).toBe(200);
+  const second = await send('after@test.example');
+  expect(second.html).toContain('24.00');
+  expect(second.text).toMatch(/Ash bowl, \S*24\.00: https?:\/\//);
 });

@@ -10,12 +10,13 @@ import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { customerEntity } from '../../crm/index.ts';
 import { campaignEntity } from './campaign.entity.ts';
 import { compileCampaign } from './compile-campaign.ts';
+import { type ProductTools, readEmailProducts } from './email-products.ts';
 
 /** Maximum number of tests that a tenant sends in 24 hours. */
 const DAILY_TESTS = 200;
 
 /** Dependencies of tests. */
-export interface SendTestTools {
+export interface SendTestTools extends ProductTools {
   readonly db: TenantDatabase;
   readonly mailQueue: MailQueue;
   /** Returns the URL of a tenant's site, with a trailing slash. */
@@ -80,11 +81,12 @@ function sortAddresses(typed: readonly string[]): {
  * @throws `not_found`; `validation_failed` on `recipients`, `testCustomer` or `subject`; `rate_limited`; `not_now`
  */
 export async function sendTest(
-  { db, mailQueue, getSiteWithin }: SendTestTools,
+  tools: SendTestTools,
   inTx: <Value>(work: (write: TenantWrite) => Promise<Value>) => Promise<Value>,
   id: number,
   { recipients, testCustomer }: CampaignTest,
 ): Promise<TestOutcome> {
+  const { db, mailQueue, getSiteWithin } = tools;
   const { valid, failed } = sortAddresses(recipients);
   const { campaign, values, settings, site, tenantId } = await inTx(async (write) => ({
     campaign: (await getEntity(write, campaignEntity, id)) as Campaign,
@@ -107,6 +109,7 @@ export async function sendTest(
     },
     settings,
     site,
+    (ids) => inTx(({ tx }) => readEmailProducts(tools, tx, ids, settings)),
   );
   await inTx(async ({ tx, actor }) =>
     db.platformWithin(tx, 'send mail', async (platform) => {

@@ -10,11 +10,12 @@ import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { compileCampaign } from '../campaigns/compile-campaign.ts';
+import { type ProductTools, readEmailProducts } from '../campaigns/email-products.ts';
 import { type EventFacts, readFacts } from './event-facts.ts';
 import { getNotification } from './notifications.service.ts';
 
 /** Dependencies of sending. */
-export interface NotificationTools {
+export interface NotificationTools extends ProductTools {
   readonly db: TenantDatabase;
   readonly mailQueue: MailQueue;
   /** Returns the URL of a tenant's site, with a trailing slash, within a transaction of the tenant. */
@@ -27,12 +28,13 @@ const NO_RECORD: Pick<EventFacts, 'lines' | 'values'> = { lines: [], values: {} 
 
 /** Makes the email of a notification about a record, or about none. */
 async function compose(
-  { getSiteWithin, adminOrigin }: NotificationTools,
+  tools: NotificationTools,
   tx: TenantTx,
   tenantId: number,
   notification: EmailNotification,
   facts: EventFacts | undefined,
 ): Promise<(to: string) => MailContent> {
+  const { getSiteWithin, adminOrigin } = tools;
   const settings = await getSettings(tx);
   const sender = settings.company_name;
   const label = NOTIFICATION_EVENTS.find(({ key }) => key === notification.event)?.label ?? '';
@@ -54,6 +56,7 @@ async function compose(
     { subject, preheader: '', content: notification.content },
     settings,
     site,
+    (ids) => readEmailProducts(tools, tx, ids, settings),
   );
   return (to) =>
     mergeEmail(email, {

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { compileCampaign } from '../campaigns/compile-campaign.ts';
+import { type ProductTools, readEmailProducts } from '../campaigns/email-products.ts';
 import type { Audience } from './audience/audience.ts';
 import { countAudience } from './audience/audience.ts';
 import { checkCampaign } from './campaign-checks.ts';
@@ -15,7 +16,7 @@ import { extractLinks } from './delivery/email-links.ts';
 export type InTx = <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>;
 
 /** Dependencies of launching. */
-export interface LaunchTools {
+export interface LaunchTools extends ProductTools {
   /** Returns the URL of a tenant's site, with a trailing slash. */
   readonly getSiteWithin: (tx: TenantTx, tenantId: number) => Promise<string>;
   /** True where the installation sends mail. */
@@ -49,20 +50,22 @@ async function readSurroundings(tx: TenantTx, audience: Audience): Promise<Surro
  * @throws `not_now` for broken content
  */
 export async function checkLaunch(
-  { getSiteWithin, hasMailProvider }: LaunchTools,
+  tools: LaunchTools,
   inTx: InTx,
   campaign: CampaignRecord,
 ): Promise<CheckedLaunch> {
   const { site, settings, recipients, hasServer } = await inTx(async (tx) => ({
-    site: await getSiteWithin(tx, campaign.tenant_id),
+    site: await tools.getSiteWithin(tx, campaign.tenant_id),
     ...(await readSurroundings(tx, campaignAudience(campaign))),
   }));
-  const email = await compileCampaign(campaign, settings, site);
+  const email = await compileCampaign(campaign, settings, site, (ids) =>
+    inTx((tx) => readEmailProducts(tools, tx, ids, settings)),
+  );
   const checks = checkCampaign({
     subject: campaign.subject,
     email,
     recipients,
-    hasProvider: hasServer || hasMailProvider,
+    hasProvider: hasServer || tools.hasMailProvider,
   });
   return { email, checks, recipients };
 }

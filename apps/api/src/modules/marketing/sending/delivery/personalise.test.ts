@@ -13,6 +13,7 @@ function compose(over: Partial<CampaignMail> = {}, firstname = 'Ada') {
     html: HTML,
     text: 'Dear {{first_name|you}}',
     bytes: 0,
+    productIds: [],
     warnings: [],
   });
   const mail: CampaignMail = {

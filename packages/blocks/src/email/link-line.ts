@@ -1,0 +1,87 @@
+import { escapeHtml } from '@org/content/html';
+import { getItems, getText } from '../props/read-props.ts';
+import { emailHref } from './email-address.ts';
+import { box, element, styleText } from './email-html.ts';
+import { getSide, pixels, readAlign } from './email-layout.ts';
+import type { EmailContext, EmailGround } from './email-view.ts';
+
+/** A link of a line of links. */
+export interface LineLink {
+  readonly text: string;
+  /** Stored URL; '' for none. */
+  readonly href: string;
+}
+
+/** Separators of links. */
+export const LINK_SEPARATORS = ['space', 'dot', 'bar'] as const;
+const SEPARATORS: Readonly<Record<(typeof LINK_SEPARATORS)[number], string>> = {
+  space: '\u2003',
+  dot: '\u2002·\u2002',
+  bar: '\u2002|\u2002',
+};
+
+/** Returns the text between two links for any stored value. */
+export function separatorText(stored: unknown): string {
+  return SEPARATORS[LINK_SEPARATORS.find((known) => known === stored) ?? 'space'];
+}
+
+/** Returns the links of a stored list that have a text. */
+export function readLinks(stored: unknown, most: number): LineLink[] {
+  return getItems(stored, most)
+    .map(({ text, href }) => ({ text: getText(text).trim(), href: getText(href) }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Style of a line of links. */
+export interface LinkLineLook {
+  readonly align: string;
+  /** `#rrggbb`; '' inherits the email's color. */
+  readonly color: string;
+  /** px */
+  readonly fontSize: number;
+  readonly separator: string;
+  /** px above and below it. */
+  readonly space: number;
+}
+
+/** Renders links in a line, which breaks between them where it is too long; a link without a valid URL is left out. */
+export function linkLine(
+  links: readonly LineLink[],
+  look: LinkLineLook,
+  { context, ground }: { readonly context: EmailContext; readonly ground: EmailGround },
+): string {
+  const align = getSide(readAlign(look.align), context.dir);
+  const color = look.color || ground.text;
+  const dark = context.dark.ink(color, ground.background);
+  const fontSize = `${pixels(look.fontSize, 24, 14, 10)}px`;
+  const printed = links.flatMap(({ text, href: stored }) => {
+    const href = emailHref(stored, context.origin);
+    if (!href) {
+      context.warn('link_without_address');
+      return [];
+    }
+    const style = styleText({ color, textDecoration: 'none', whiteSpace: 'nowrap' });
+    return [element('a', { href, target: '_blank', class: dark, style }, escapeHtml(text))];
+  });
+  if (printed.length === 0) return '';
+  const style = styleText({
+    padding: `${look.space}px 0`,
+    color,
+    fontFamily: ground.font,
+    fontSize,
+    lineHeight: '1.8',
+    textAlign: align,
+  });
+  const between = `<span style="font-size:${fontSize}">${escapeHtml(separatorText(look.separator))}</span> `;
+  return box({ width: '100%' }, { align, class: dark, style }, printed.join(between));
+}
+
+/** Renders links as plain text, one on each line. */
+export function linkLineText(links: readonly LineLink[], { origin }: EmailContext): string {
+  return links
+    .flatMap(({ text, href: stored }) => {
+      const href = emailHref(stored, origin);
+      return href ? [`${text}: ${href}`] : [];
+    })
+    .join('\n');
+}
