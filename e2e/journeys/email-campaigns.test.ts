@@ -40,9 +40,20 @@ test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is created, built by mous
   await expect(palette.locator('[data-block-type]')).toHaveText([
     'Email section',
     'Email container',
+    'Email columns',
     'Email text box',
+    'Email heading',
     'Email image',
     'Email button',
+    'Email divider',
+    'Email spacer',
+    'Email video',
+    'Email products',
+    'Coupon',
+    'Email menu',
+    'Social links',
+    'Email header',
+    'Email footer',
     'Unsubscribe',
   ]);
 
@@ -80,6 +91,39 @@ test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is created, built by mous
   await expect(dialog.locator('pre')).toContainText('See what blooms: http');
   await expect(dialog.locator('pre')).toContainText('Unsubscribe: http');
   expect(await getFaults(page, { serious: true, without: '.at-frame' })).toEqual([]);
+});
+
+test('a campaign starts from a ready-made email, whose columns stack on a phone', async ({
+  page,
+}) => {
+  await page.goto(`${CAMPAIGNS}/new`);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Welcome in June');
+  await page.getByRole('radio', { name: /^Welcome/ }).check();
+  const subject = page.getByRole('textbox', { name: 'Subject' });
+  await expect(subject).toHaveValue('Welcome, {{first_name|friend}}');
+  expect(await getFaults(page, { serious: true })).toEqual([]);
+  await page.getByRole('button', { name: 'Create campaign' }).click();
+  await expect(page).toHaveURL(/\/email-marketing\/campaigns\/\d+$/);
+  await page.getByRole('link', { name: 'Edit email' }).click();
+
+  const canvas = page.frameLocator('iframe.at-frame');
+  await expect(canvas.locator('[data-block="email-column"]')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Preview email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Preview email' });
+  const mail = dialog.frameLocator('iframe');
+  await expect(mail.getByRole('heading', { name: 'Welcome, Robin' })).toBeVisible();
+  // Side by side on a desktop, one below the other on a phone.
+  const tops = async (): Promise<number> => {
+    const boxes = await mail
+      .locator('.m-col')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    return new Set(boxes).size;
+  };
+  await expect.poll(tops).toBe(1);
+  await dialog.getByText('Mobile', { exact: true }).click();
+  await expect.poll(tops).toBe(3);
+  await dialog.getByText('Plain text', { exact: true }).click();
+  await expect(dialog.locator('pre')).toContainText('WELCOME10');
 });
 
 test('MKT-001 EMAIL-008 a newsletter goes from an empty list to its report, and a reader leaves without script', async ({

@@ -1,11 +1,12 @@
 import type { RecordFieldsProps } from '@org/admin-kit';
 import type { Campaign } from '@org/schema/entities';
 import { Alert, FormSection, Switch, TextInput, useFormats } from '@org/ui';
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { CampaignAudience } from './campaign-audience.tsx';
 import { type CampaignFormValues, isLaunched } from './campaign-form.ts';
 import { CampaignReport } from './campaign-report.tsx';
 import { LABELS, text } from './messages.ts';
+import { type CampaignStart, EmailTemplatePicker } from './templates/email-template-picker.tsx';
 
 /** Renders when a campaign will be sent, or why it was not. */
 function CampaignNotice({ campaign }: { readonly campaign: Campaign }): ReactElement | null {
@@ -27,6 +28,16 @@ export function CampaignFields(
 ): ReactElement {
   const { form, record } = props;
   const { errors } = form.formState;
+  const started = useRef({ subject: '', preheader: '' });
+  const start = ({ content, subject, preheader }: CampaignStart): void => {
+    form.setValue('content', content, { shouldDirty: true });
+    // What was typed stays; only what an earlier template wrote is replaced.
+    const { subject: typed, preheader: typedMore } = form.getValues();
+    if (!typed || typed === started.current.subject) form.setValue('subject', subject);
+    if (!typedMore || typedMore === started.current.preheader)
+      form.setValue('preheader', preheader);
+    started.current = { subject, preheader };
+  };
   const set = (name: 'track_opens' | 'track_clicks', isOn: boolean): void =>
     form.setValue(name, isOn, { shouldDirty: true });
   return (
@@ -55,6 +66,7 @@ export function CampaignFields(
           {...form.register('preheader')}
         />
       </FormSection>
+      {!record && <EmailTemplatePicker onChoose={start} />}
       <CampaignAudience {...props} />
       <FormSection title={text.sender}>
         <TextInput

@@ -15,6 +15,8 @@ export type CampaignFormValues = {
   reply_to: string;
   track_opens: boolean;
   track_clicks: boolean;
+  /** Content of a new campaign that starts from a template; otherwise undefined: the editor saves the content. */
+  content?: string | undefined;
 };
 
 /** Returns the form values of a new campaign. */
@@ -51,8 +53,8 @@ export function campaignToForm(campaign: Campaign): CampaignFormValues {
 }
 
 /** Returns the body that creates or updates a campaign. */
-export function toCampaignBody(values: CampaignFormValues): CampaignFormValues {
-  return { ...values };
+export function toCampaignBody({ content, ...values }: CampaignFormValues): CampaignFormValues {
+  return content === undefined ? values : { ...values, content };
 }
 
 // The schema has more fields than the form.

@@ -1,0 +1,36 @@
+import { blockRegistry } from '@org/blocks/definitions';
+import { compileCampaign } from '@org/blocks/email';
+import { createTree } from '@org/content';
+import { DEFAULT_SETTINGS } from '@org/schema/entities';
+import { describe, expect, it } from 'vitest';
+import { EMAIL_TEMPLATES } from '../src/emails.ts';
+import { expectValidTemplates } from './check-templates.ts';
+
+describe('ready-made emails', () => {
+  it('are twelve, with different keys, names, descriptions and subjects', () => {
+    expect(EMAIL_TEMPLATES).toHaveLength(12);
+    for (const field of ['key', 'name', 'description', 'subject'] as const)
+      expect(new Set(EMAIL_TEMPLATES.map((one) => one[field])).size).toBe(12);
+  });
+
+  it('have blocks where they may stand, with valid props', () => {
+    expectValidTemplates(EMAIL_TEMPLATES.map(({ key, template }) => ({ slug: key, template })));
+  });
+
+  it.each(EMAIL_TEMPLATES.map(({ key }) => key))(
+    '%s compiles without a warning: it has fallbacks of merge fields, and a link to unsubscribe',
+    (key) => {
+      const found = EMAIL_TEMPLATES.find((one) => one.key === key);
+      if (!found) throw new Error(`There is no ${key}`);
+      const mail = compileCampaign(createTree(found.template, blockRegistry), {
+        subject: found.subject,
+        preheader: found.preheader,
+        theme: DEFAULT_SETTINGS.theme,
+        origin: 'https://studio.example',
+      });
+      // The author chooses pictures and products.
+      expect(mail.warnings).toEqual([]);
+      expect(mail.bytes).toBeLessThan(40_000);
+    },
+  );
+});
