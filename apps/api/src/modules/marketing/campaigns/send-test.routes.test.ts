@@ -155,8 +155,8 @@ it('shows published products with the prices of the moment of sending', async ()
     expect(made.status, made.text).toBe(201);
     return made.body.product as Product;
   };
-  const bowl = await make({ name: 'Ash bowl', status: 'published', unitPrice: 20 });
-  const draft = await make({ name: 'Secret cup', status: 'draft', unitPrice: 5 });
+  const bowl = await make({ name: 'Ash bowl', sku: 'ASH-1', status: 'published', unitPrice: 20 });
+  const draft = await make({ name: 'Secret cup', sku: 'CUP-1', status: 'draft', unitPrice: 5 });
   const shop = await makeCampaign({
     subject: 'From the kiln',
     content: encodeContent(
@@ -182,7 +182,7 @@ it('shows published products with the prices of the moment of sending', async ()
   expect(first.html).toContain('Ash bowl');
   expect(first.html).toContain('20.00');
   expect(first.html).not.toContain('Secret cup');
-  const changed = await t.call('PATCH', `/api/v1/admin/products/${bowl.id}/`, {
+  const changed = await t.call('PUT', `/api/v1/admin/products/${bowl.id}/`, {
     as: 'admin',
     body: { unitPrice: 24 },
   });
