@@ -93,7 +93,7 @@ test('EMAIL-006 EMAIL-007 EDIT-004 EDIT-005 a campaign is created, built by mous
   expect(await getFaults(page, { serious: true, without: '.at-frame' })).toEqual([]);
 });
 
-test('a campaign starts from a ready-made email, whose columns stack on a phone', async ({
+test('a campaign starts from a ready-made email, and its columns stack on a phone', async ({
   page,
 }) => {
   await page.goto(`${CAMPAIGNS}/new`);

@@ -31,7 +31,7 @@ async function waitingStatement(blocker: number): Promise<string | undefined> {
     interval: 20,
   });
   // PostgreSQL reads the text of a statement before it asks for locks, so the first text can belong
-  // to the statement before. A second reading is right: what waits goes on waiting until `commit`.
+  // to the statement before. A second reading is right: a statement that waits does so until `commit`.
   const [waiting] = await waitingStatements(blocker);
   return waiting;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compileCampaign, toEmailProduct } from '../src/email.ts';
 import { blockRegistry } from '../src/registry/block-registry.ts';
 import { sampleProduct } from '../src/samples/sample-products.ts';
-import { accepts } from './block-html.ts';
+import { accepts, html as canvasHtml } from './block-html.ts';
 
 const SITE = { locale: 'en-CA', currency: 'CAD' };
 const SOURCE = {
@@ -170,13 +170,20 @@ describe('products of an email', () => {
     expect(warnings).toContain('product_missing');
   });
 
-  it('are asked for before they are known, and nothing stands for those that are missing', () => {
+  it('are named by id before they are loaded, and missing ones are left out', () => {
     const { html, productIds, warnings } = compileCampaign(tree, SOURCE);
     expect(productIds).toEqual([2, 1, 9]);
     expect(html).not.toContain('Look');
     expect(warnings).toContain('product_missing');
     expect(mail(text('<p>None</p>')).productIds).toEqual([]);
   });
+});
+
+it('a header and a footer show the name of the company in the canvas', () => {
+  for (const type of ['EmailHeader', 'EmailFooter']) {
+    expect(canvasHtml(type, {}, true)).toContain('Your company');
+    expect(canvasHtml(type, {}, true)).not.toContain('{{');
+  }
 });
 
 describe('the other blocks of an email', () => {

@@ -1,8 +1,11 @@
 import { escapeHtml } from '@org/content/html';
+import type { PublicSettings } from '@org/schema/entities';
+import { number, object, string } from 'yup';
 import { getItems, getText } from '../props/read-props.ts';
 import { emailHref } from './email-address.ts';
+import { emailColor } from './email-color.ts';
 import { box, element, styleText } from './email-html.ts';
-import { getSide, pixels, readAlign } from './email-layout.ts';
+import { EMAIL_ALIGNS, getSide, pixels, readAlign } from './email-layout.ts';
 import type { EmailContext, EmailGround } from './email-view.ts';
 
 /** A link of a line of links. */
@@ -14,10 +17,11 @@ export interface LineLink {
 
 /** Separators of links. */
 export const LINK_SEPARATORS = ['space', 'dot', 'bar'] as const;
+/** A space follows each, at which a line can break: both sides of a dot or bar are equally wide. */
 const SEPARATORS: Readonly<Record<(typeof LINK_SEPARATORS)[number], string>> = {
-  space: '\u2003',
-  dot: '\u2002·\u2002',
-  bar: '\u2002|\u2002',
+  space: '\u00a0\u00a0\u00a0',
+  dot: '\u00a0\u00a0·\u00a0',
+  bar: '\u00a0\u00a0|\u00a0',
 };
 
 /** Returns the text between two links for any stored value. */
@@ -32,16 +36,38 @@ export function readLinks(stored: unknown, most: number): LineLink[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Style of a line of links. */
-export interface LinkLineLook {
+/** Stored props that style a line of links. */
+export interface LinkLineProps {
   readonly align: string;
-  /** `#rrggbb`; '' inherits the email's color. */
+  /** '' inherits the email's color. */
   readonly color: string;
   /** px */
   readonly fontSize: number;
   readonly separator: string;
   /** px above and below it. */
   readonly space: number;
+}
+
+/** Style of a line of links: its props with checked values, and a color `#rrggbb` or ''. */
+export type LinkLineLook = LinkLineProps;
+
+/** Schema of the props that style a line of links. */
+export const linkLineShape = object({
+  separator: string().oneOf(LINK_SEPARATORS).required(),
+  /** '' inherits the email's color. */
+  color: string().max(80).defined(),
+  /** px */
+  fontSize: number().integer().min(10).max(24).required(),
+  align: string().oneOf(EMAIL_ALIGNS).required(),
+  /** px above and below it. */
+  space: number().integer().min(0).max(80).required(),
+});
+
+/** Returns the style of a line of links for canvas and email. */
+export function linkLineLook(props: LinkLineProps, theme: PublicSettings['theme']): LinkLineLook {
+  const { align, fontSize, separator } = props;
+  const color = emailColor(props.color, theme);
+  return { align, color, fontSize, separator, space: pixels(props.space, 80, 12) };
 }
 
 /** Renders links in a line, which breaks between them where it is too long; a link without a valid URL is left out. */

@@ -55,6 +55,14 @@ export function mergeText(text: string, values: MergeValues, unsubscribeUrl: str
   return merge(text, values, unsubscribeUrl, (value) => value);
 }
 
+/** Replaces the name of the company in a text of the editor's canvas, which knows no reader. */
+export function mergeCompany(
+  text: string,
+  { company_name }: { readonly company_name: string },
+): string {
+  return text.replaceAll('{{company_name}}', company_name || 'Your company');
+}
+
 /** Replaces the merge fields of a subject; values are reduced to one line, since a line break would start another header. */
 export function mergeLine(text: string, values: MergeValues): string {
   return mergeText(text, values, '')

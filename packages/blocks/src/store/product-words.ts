@@ -1,7 +1,7 @@
 import { formatHexColor, needsDarkText, parseHexColor } from '@org/schema/color';
 import type { PublicProduct, PublicSettings } from '@org/schema/entities';
 
-/** The site whose currency and locale prices have. */
+/** Currency and locale of prices. */
 export interface PricedSite {
   readonly site: Pick<PublicSettings, 'locale' | 'currency'>;
 }

@@ -107,11 +107,11 @@ export const LONG_READ: EmailTemplate = {
       block('EmailHeader', { fontSize: 18, color: INK }),
       picture(),
       block('EmailSpacer', { height: 16 }),
-      heading('A title that could stand on the cover', { fontSize: 42, align: 'center' }),
+      heading('Your headline, as on a magazine cover', { fontSize: 42, align: 'center' }),
       words('<p><em>By Your Name</em></p>', { align: 'center', color: '#6f655c' }),
       block('EmailDivider', { width: 12, color: '#8a3b12', thickness: 2, space: 24 }),
       words(
-        '<p>Start in the middle: with a place, a person, a moment. The beginning can follow later.</p><p>Write as if you told it to somebody across the table. Short sentences carry far. Leave out what you would skip as a reader.</p>',
+        '<p>Start in the middle: with a place, a person, a moment. The beginning can follow later.</p><p>Write as you would tell a friend. Keep sentences short, and cut what you would skip as a reader.</p>',
         { fontSize: 18 },
       ),
       heading('“A sentence that people remember when they have closed the email.”', {

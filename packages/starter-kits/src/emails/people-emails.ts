@@ -15,7 +15,7 @@ import {
 export const WELCOME: EmailTemplate = {
   key: 'welcome',
   name: 'Welcome',
-  description: 'The first email to somebody who signed up, with a gift.',
+  description: 'The first email to a new subscriber, with a discount.',
   subject: 'Welcome, {{first_name|friend}}',
   preheader: 'Good to have you here. A small gift is inside.',
   template: email(

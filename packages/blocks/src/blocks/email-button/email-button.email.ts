@@ -1,9 +1,9 @@
-import { escapeHtml } from '@org/content/html';
 import { FONT_WEIGHTS } from '@org/schema';
 import type { PublicSettings } from '@org/schema/entities';
+import { buttonFace } from '../../email/button-face.ts';
 import { emailHref } from '../../email/email-address.ts';
 import { emailColor } from '../../email/email-color.ts';
-import { box, element, type Look, styleText } from '../../email/email-html.ts';
+import { box, type Look } from '../../email/email-html.ts';
 import { getSide, pixels, readAlign } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
 import type { EmailButtonProps } from './email-button.definition.ts';
@@ -25,41 +25,20 @@ export function buttonLook(props: EmailButtonProps, theme: PublicSettings['theme
   };
 }
 
-/**
- * Renders a button for all mail clients: its background is that of the cell, and Outlook, which ignores padding of links, uses
- * the padding of the cell.
- */
+/** Renders a button. */
 export const emailButtonEmail: EmailView<EmailButtonProps> = {
   html({ props, context, ground }) {
-    const { backgroundColor, borderRadius, padding, ...look } = buttonLook(props, context.theme);
     const href = emailHref(props.href, context.origin);
     if (!href) context.warn('button_without_link');
-    const style = styleText({ ...look, padding: padding ?? '', fontFamily: ground.font });
-    const words = escapeHtml(props.text);
-    const width = props.fullWidth ? '100%' : undefined;
-    const face = box(
-      {
-        width,
-        align: getSide(readAlign(props.align), context.dir),
-        style: 'border-collapse:separate',
-      },
-      {
-        align: 'center',
-        bgcolor: backgroundColor,
-        style: `background-color:${backgroundColor};border-radius:${borderRadius};mso-padding-alt:${padding}`,
-      },
-      href
-        ? element('a', { href, target: '_blank', style }, words)
-        : element('span', { style }, words),
-    );
-    return box(
-      { width: '100%' },
-      {
-        align: getSide(readAlign(props.align), context.dir),
-        style: `padding:${pixels(props.space, 80, 12)}px 0`,
-      },
-      face,
-    );
+    const align = getSide(readAlign(props.align), context.dir);
+    const face = buttonFace(buttonLook(props, context.theme), {
+      text: props.text,
+      href,
+      font: ground.font,
+      table: { width: props.fullWidth ? '100%' : undefined, align },
+    });
+    const padding = `padding:${pixels(props.space, 80, 12)}px 0`;
+    return box({ width: '100%' }, { align, style: padding }, face);
   },
   text({ props, context }) {
     const href = emailHref(props.href, context.origin);

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { canvasStyle } from '../../email/email-html.ts';
 import { readAlign } from '../../email/email-layout.ts';
+import { mergeCompany } from '../../email/merge-fields.ts';
 import type { BlockViewProps } from '../../render/block-view.ts';
 import type { EmailFooterProps } from './email-footer.definition.ts';
 import { footerLines, footerLook } from './email-footer.email.ts';
@@ -16,7 +17,7 @@ export function EmailFooterView({
     <div {...root} style={canvasStyle(look)}>
       {footerLines(props).map((line) => (
         <p className="org-email-footer-line" key={line}>
-          {line}
+          {mergeCompany(line, context.site)}
         </p>
       ))}
       <span className="org-email-footer-link" data-part="text">

@@ -50,5 +50,4 @@ export const emailHeaderDefinition = defineBlock({
     align: 'center',
     space: 16,
   },
-  inlineText: [{ prop: 'name', kind: 'plain', part: 'text' }],
 });

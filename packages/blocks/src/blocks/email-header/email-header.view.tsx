@@ -2,6 +2,7 @@ import { safeMediaUrl } from '@org/device-settings';
 import type { ReactElement } from 'react';
 import { canvasStyle } from '../../email/email-html.ts';
 import { EMAIL_WIDTH, pixels, readAlign } from '../../email/email-layout.ts';
+import { mergeCompany } from '../../email/merge-fields.ts';
 import { pictureLook } from '../../email/picture-markup.ts';
 import { linkAttributes } from '../../markup/link-attributes.ts';
 import type { BlockViewProps } from '../../render/block-view.ts';
@@ -27,11 +28,11 @@ export function EmailHeaderView({
     />
   ) : (
     <span
-      data-part="text"
+      data-part="name"
       data-placeholder={context.editing && props.name === '' ? 'Write your name' : undefined}
       style={canvasStyle(nameLook(props, context.site.theme))}
     >
-      {props.name}
+      {mergeCompany(props.name, context.site)}
     </span>
   );
   return (

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@org/content/html';
 import type { PublicSettings } from '@org/schema/entities';
+import { buttonFace } from '../../email/button-face.ts';
 import { emailHref } from '../../email/email-address.ts';
 import { emailColor } from '../../email/email-color.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
@@ -88,25 +89,12 @@ function printProduct(
     );
   const name = link(escapeHtml(product.name), { textDecoration: 'none' });
   const before = product.before ? `<s>${escapeHtml(product.before)}</s> ` : '';
-  const {
-    backgroundColor,
-    borderRadius,
-    padding = '',
-    ...face
-  } = productButtonLook(props, context.theme);
-  const button = box(
-    { align: 'center', style: 'border-collapse:separate' },
-    {
-      align: 'center',
-      bgcolor: backgroundColor,
-      style: `background-color:${backgroundColor};border-radius:${borderRadius};mso-padding-alt:${padding}`,
-    },
-    element(
-      'a',
-      { href, target: '_blank', style: styleText({ ...face, padding, fontFamily: ground.font }) },
-      escapeHtml(props.buttonText.trim()),
-    ),
-  );
+  const button = buttonFace(productButtonLook(props, context.theme), {
+    text: props.buttonText.trim(),
+    href,
+    font: ground.font,
+    table: { align: 'center' },
+  });
   const line = (content: string, style: Look): string =>
     element('div', { class: dark, style: styleText({ ...words, ...style }) }, content);
   const content = [

@@ -55,7 +55,8 @@ export function EmailProductsView({
         </p>
         {props.showPrice ? (
           <p className="org-email-products-line" style={PRODUCT_LINES.price}>
-            {before ? <s className="org-email-products-before">{before}</s> : null} {price}
+            {before ? <s className="org-email-products-before">{before}</s> : null}
+            {` ${price}`}
           </p>
         ) : null}
         {props.buttonText.trim() === '' ? null : <span style={button}>{props.buttonText}</span>}

@@ -1,8 +1,7 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
 import { EMAIL_CONTENT } from '../../email/email-content.ts';
-import { EMAIL_ALIGNS } from '../../email/email-layout.ts';
-import { LINK_SEPARATORS } from '../../email/link-line.ts';
+import { linkLineShape } from '../../email/link-line.ts';
 
 /** Networks with their names. */
 export const SOCIAL_NETWORKS = {
@@ -31,15 +30,7 @@ const item = object({
 
 const shape = object({
   links: array(item.required()).max(SOCIAL_NETWORK_NAMES.length).required(),
-  separator: string().oneOf(LINK_SEPARATORS).required(),
-  /** '' inherits the email's color. */
-  color: string().max(80).defined(),
-  /** px */
-  fontSize: number().integer().min(10).max(24).required(),
-  align: string().oneOf(EMAIL_ALIGNS).required(),
-  /** px above and below it. */
-  space: number().integer().min(0).max(80).required(),
-});
+}).concat(linkLineShape);
 export type EmailSocialProps = InferType<typeof shape>;
 
 /** Links to profiles in social networks. They are words, which every client shows, also with images off. */

@@ -1,8 +1,5 @@
-import type { PublicSettings } from '@org/schema/entities';
-import { emailColor } from '../../email/email-color.ts';
-import { pixels } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
-import { type LineLink, type LinkLineLook, linkLine, linkLineText } from '../../email/link-line.ts';
+import { type LineLink, linkLine, linkLineLook, linkLineText } from '../../email/link-line.ts';
 import { getItems, getText } from '../../props/read-props.ts';
 import {
   type EmailSocialProps,
@@ -18,16 +15,9 @@ export function socialLinks({ links }: EmailSocialProps): LineLink[] {
   });
 }
 
-/** Returns the style of the links for canvas and email. */
-export function socialLook(props: EmailSocialProps, theme: PublicSettings['theme']): LinkLineLook {
-  const { align, fontSize, separator } = props;
-  const color = emailColor(props.color, theme);
-  return { align, color, fontSize, separator, space: pixels(props.space, 80, 12) };
-}
-
 /** Renders links to social networks. */
 export const emailSocialEmail: EmailView<EmailSocialProps> = {
   html: ({ props, context, ground }) =>
-    linkLine(socialLinks(props), socialLook(props, context.theme), { context, ground }),
+    linkLine(socialLinks(props), linkLineLook(props, context.theme), { context, ground }),
   text: ({ props, context }) => linkLineText(socialLinks(props), context),
 };

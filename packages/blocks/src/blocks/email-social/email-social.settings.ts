@@ -1,5 +1,5 @@
-import { ALIGN_OPTIONS } from '../../define/align-options.ts';
 import { defineSettings } from '../../define/define-settings.ts';
+import { LINK_LINE_FIELDS } from '../../define/link-line-fields.ts';
 import {
   type EmailSocialProps,
   SOCIAL_NETWORK_NAMES,
@@ -28,18 +28,5 @@ export const emailSocialSettings = defineSettings<EmailSocialProps>([
       { kind: 'link', prop: 'href', label: 'Link' },
     ],
   },
-  {
-    kind: 'segments',
-    prop: 'separator',
-    label: 'Between',
-    options: [
-      { value: 'space', label: 'Space' },
-      { value: 'dot', label: 'Dot' },
-      { value: 'bar', label: 'Bar' },
-    ],
-  },
-  { kind: 'color', prop: 'color', label: 'Color' },
-  { kind: 'slider', prop: 'fontSize', label: 'Size', min: 10, max: 24, step: 1, unit: 'px' },
-  { kind: 'segments', prop: 'align', label: 'Align', options: ALIGN_OPTIONS },
-  { kind: 'slider', prop: 'space', label: 'Space', min: 0, max: 80, step: 4, unit: 'px' },
+  ...LINK_LINE_FIELDS,
 ]);

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import { EmailLinkLine } from '../../components/email-link-line.tsx';
+import { linkLineLook } from '../../email/link-line.ts';
 import type { BlockViewProps } from '../../render/block-view.ts';
 import type { EmailSocialProps } from './email-social.definition.ts';
-import { socialLinks, socialLook } from './email-social.email.ts';
+import { socialLinks } from './email-social.email.ts';
 
 /** Renders links to social networks in the canvas of an email. */
 export function EmailSocialView({
@@ -15,7 +16,7 @@ export function EmailSocialView({
       root={root}
       context={context}
       links={socialLinks(props)}
-      look={socialLook(props, context.site.theme)}
+      look={linkLineLook(props, context.site.theme)}
       emptyText="Add a profile"
     />
   );

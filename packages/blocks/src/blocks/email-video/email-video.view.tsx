@@ -30,8 +30,7 @@ export function EmailVideoView({
           />
         ) : null}
         <div data-part="bar" style={canvasStyle(barLook(props, context.site.theme))}>
-          ▶{'\u00a0 '}
-          {videoText(props)}
+          {`▶\u00a0 ${videoText(props)}`}
         </div>
       </a>
     </div>

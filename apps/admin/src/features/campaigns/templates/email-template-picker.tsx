@@ -38,11 +38,11 @@ export function EmailTemplatePicker({
   });
   const [chosen, setChosen] = useState('');
 
-  async function choose(template: DrawnTemplate | undefined): Promise<void> {
+  function choose(template: DrawnTemplate | undefined): void {
     setChosen(template?.key ?? '');
     if (!template) return onChoose(EMPTY);
     const { subject, preheader } = template;
-    onChoose({ content: await template.pack(), subject, preheader });
+    onChoose({ content: template.encode(), subject, preheader });
   }
 
   const card = (key: string, name: string, about: string, html: string): ReactElement => (
@@ -52,7 +52,7 @@ export function EmailTemplatePicker({
         name="email-template"
         className="cp-template-input"
         checked={chosen === key}
-        onChange={() => void choose(templates.data?.find((one) => one.key === key))}
+        onChange={() => choose(templates.data?.find((one) => one.key === key))}
       />
       <span className="cp-template-picture" aria-hidden>
         {html && <iframe title={name} tabIndex={-1} sandbox="" loading="lazy" srcDoc={html} />}

@@ -11,7 +11,7 @@ export interface DrawnTemplate {
   /** HTML of the preview. */
   readonly html: string;
   /** Returns its content as a campaign stores it. */
-  readonly pack: () => Promise<string>;
+  readonly encode: () => string;
 }
 
 /**
@@ -23,16 +23,18 @@ export async function loadEmailTemplates(
   settings: Settings,
   siteUrl: string,
 ): Promise<DrawnTemplate[]> {
-  const [{ EMAIL_TEMPLATES }, { createTree, packContent }, { blockRegistry }] = await Promise.all([
-    import('@org/starter-kits/emails'),
-    import('@org/content'),
-    import('@org/installed-blocks/definitions'),
-  ]);
+  const [{ EMAIL_TEMPLATES }, { createTree, encodeContent }, { blockRegistry }] = await Promise.all(
+    [
+      import('@org/starter-kits/emails'),
+      import('@org/content'),
+      import('@org/installed-blocks/definitions'),
+    ],
+  );
   return Promise.all(
     EMAIL_TEMPLATES.map(async ({ template, ...about }) => {
       const tree = createTree(template, blockRegistry);
       const { html } = await renderEmailPreview(tree, about, { settings, siteUrl });
-      return { ...about, html, pack: () => packContent(tree) };
+      return { ...about, html, encode: () => encodeContent(tree) };
     }),
   );
 }
