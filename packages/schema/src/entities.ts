@@ -574,6 +574,13 @@ export {
   type SendStatus,
 } from './entities/marketing/email-report.schema.ts';
 export {
+  type EmailSegment,
+  type EmailSegmentCreate,
+  type EmailSegmentUpdate,
+  emailSegmentCreateSchema,
+  emailSegmentSchema,
+} from './entities/marketing/email-segment.schema.ts';
+export {
   type EmailList,
   type EmailListCreate,
   type EmailListUpdate,

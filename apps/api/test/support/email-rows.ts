@@ -14,6 +14,7 @@ export interface EmailRows {
   readonly emailNotification: number;
   /** Address of the notification. */
   readonly notificationEmail: number;
+  readonly emailSegment: number;
 }
 
 /**
@@ -44,11 +45,24 @@ export async function makeEmailRows(write: TenantWrite, word: string): Promise<E
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const segment = await tx
+    .insertInto('email_segments')
+    .values({
+      tenant_id: tenantId,
+      name: word,
+      filters: JSON.stringify({
+        combinator: 'and',
+        rules: [{ field: 'order.count', operator: 'gt', value: 0 }],
+      }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     campaign: (campaign as { id: number }).id,
     subscriber,
     emailList: emailList?.id ?? 0,
     emailNotification: notification.id,
     notificationEmail: address.id,
+    emailSegment: segment.id,
   };
 }

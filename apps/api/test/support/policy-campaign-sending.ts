@@ -57,6 +57,7 @@ export const CAMPAIGN_SENDING_POLICIES: Readonly<Record<string, Policy>> = {
   'campaignSending.resume': onCampaign('resume', 409, {}),
   'campaignSending.cancel': onCampaign('cancel', 409, {}),
   'campaignSending.resendUncertain': onCampaign('resend-uncertain', 409, {}),
+  'campaignSending.resendUnopened': onCampaign('resend-unopened', 409, {}),
   'emailTracking.open': link('open', 200),
   'emailTracking.click': link('click', 404),
   'emailTracking.leavePage': link('unsubscribe', 404),

@@ -17,6 +17,7 @@ import { ORDER_POLICIES } from './policy-orders.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
 import { RECURRING_POLICIES } from './policy-recurring.ts';
+import { SEGMENT_POLICIES } from './policy-segments.ts';
 import { SETTINGS_POLICIES } from './policy-settings.ts';
 import { TENANT_POLICIES } from './policy-tenants.ts';
 import { TIME_POLICIES } from './policy-time.ts';
@@ -122,6 +123,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...CAMPAIGN_POLICIES,
   ...CAMPAIGN_SENDING_POLICIES,
   ...NOTIFICATION_POLICIES,
+  ...SEGMENT_POLICIES,
   ...PRODUCT_POLICIES,
   ...CART_POLICIES,
   ...INVENTORY_POLICIES,

@@ -16,6 +16,7 @@ import { customersContract } from './customers.contract.ts';
 import { documentsContract } from './documents.contract.ts';
 import { domainsContract } from './domains.contract.ts';
 import { emailNotificationsContract } from './email-notifications.contract.ts';
+import { emailSegmentsContract } from './email-segments.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
 import { firstStepsContract } from './first-steps.contract.ts';
@@ -75,6 +76,7 @@ export const apiContract = {
   campaigns: campaignsContract,
   campaignSending: campaignSendingContract,
   emailNotifications: emailNotificationsContract,
+  emailSegments: emailSegmentsContract,
   emailTracking: emailTrackingContract,
   captcha: captchaContract,
   cart: cartContract,

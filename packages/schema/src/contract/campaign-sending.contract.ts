@@ -93,6 +93,9 @@ export const campaignSendingContract = {
       listIds: array(idField().required()).max(50).default([]),
       excludeListIds: array(idField().required()).max(50).default([]),
       filters: audienceFilter(),
+      segmentId: idField().nullable(),
+      /** Campaign whose recipients are chosen if they did not open it. */
+      resendOf: idField().nullable(),
       currentPage: number().integer().min(1).max(10_000).default(1),
       itemsPerPage: number().integer().min(1).max(200).default(25),
     }).noUnknown(),
@@ -160,6 +163,18 @@ export const campaignSendingContract = {
     'resendUncertain',
     'Send a campaign once more to the recipients of whom it is unknown whether they got it',
   ),
+  resendUnopened: defineRoute({
+    id: 'campaignSending.resendUnopened',
+    method: 'POST',
+    path: `${path}{id}/resend-unopened/`,
+    summary: 'Draft a copy of a sent campaign for the recipients who did not open it',
+    status: 201,
+    idempotent: true,
+    access: { ...access, permission: 'email_marketing.can_create' },
+    params: idParams,
+    response: campaignResponse,
+    errors: ['not_found', 'not_now'],
+  }),
   metrics: defineRoute({
     id: 'campaignSending.metrics',
     method: 'GET',

@@ -204,6 +204,7 @@ export interface StoredValues {
   'customers.contacts': Contact[];
   'customers.custom_fields': Record<string, { value: CustomValue }>;
   'email_campaigns.filters': object;
+  'email_segments.filters': object;
   'email_campaigns.list_ids': readonly number[];
   'email_campaigns.exclude_list_ids': readonly number[];
   'exports.format': ExportFormat;

@@ -474,6 +474,9 @@ interface EmailCampaignsTable {
   recipients: Generated<number>;
   /** Reason of a pause or a failure, in one sentence; empty otherwise. */
   pause_reason: Generated<string>;
+  segment_id: number | null;
+  /** Campaign whose recipients get this one if they did not open it; null for every other campaign. It stays when that campaign is deleted: then nobody gets this one, instead of everybody. */
+  resend_of: number | null;
 }
 
 interface EmailLinksTable {
@@ -541,6 +544,22 @@ interface EmailNotificationsTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+/** Named filters of subscribers. A deleted one still narrows the campaigns that were sent with it, and copies of them. */
+interface EmailSegmentsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  description: Generated<string>;
+  filters: JSONColumnType<StoredValues['email_segments.filters']>;
+  /** Number of subscribers that get campaigns, as of counted_at. */
+  count: Generated<number>;
+  counted_at: Date | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
 }
 
 interface EmailSendsTable {
@@ -2086,6 +2105,7 @@ export interface TenantTables {
   email_notification_positions: EmailNotificationPositionsTable;
   email_notification_runs: EmailNotificationRunsTable;
   email_notifications: EmailNotificationsTable;
+  email_segments: EmailSegmentsTable;
   email_sends: EmailSendsTable;
   email_snapshots: EmailSnapshotsTable;
   email_stats: EmailStatsTable;

@@ -2,10 +2,12 @@ import type { Migration } from '../../kernel/database/migration.ts';
 import { marketingBaseline } from './migrations/0005-marketing.ts';
 import { emailSending } from './migrations/0021-email-sending.ts';
 import { emailNotifications } from './migrations/0022-email-notifications.ts';
+import { emailSegments } from './migrations/0023-email-segments.ts';
 
 /** Migrations of the domain, oldest first. */
 export const MARKETING_MIGRATIONS: readonly Migration[] = [
   marketingBaseline,
   emailSending,
   emailNotifications,
+  emailSegments,
 ];

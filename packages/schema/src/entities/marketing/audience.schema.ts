@@ -25,6 +25,13 @@ export const AUDIENCE_FIELDS = defineListFields({
   'order.count': { type: 'number', label: 'Number of orders' },
   'order.total_spent': { type: 'money', label: 'Total spent' },
   'order.last_order_at': { type: 'date', label: 'Last order' },
+  'order.products': { type: 'tags', label: 'Bought product' },
+  'billing.quotes': { type: 'number', label: 'Number of quotes' },
+  'billing.open_balance': { type: 'money', label: 'Unpaid invoices' },
+  'billing.last_invoice_at': { type: 'date', label: 'Last invoice' },
+  'form.name': { type: 'text', label: 'Last form sent' },
+  'email.received': { type: 'number', label: 'Emails received' },
+  'email.last_received': { type: 'date', label: 'Last received an email' },
   'email.last_opened': { type: 'date', label: 'Last opened an email' },
   'email.last_clicked': { type: 'date', label: 'Last clicked in an email' },
 });
@@ -34,6 +41,8 @@ export const AUDIENCE_GROUPS: Readonly<Record<string, string>> = {
   subscriber: 'Subscriber',
   customer: 'Customer',
   order: 'Orders',
+  billing: 'Quotes and invoices',
+  form: 'Forms',
   email: 'Engagement',
 };
 

@@ -30,6 +30,10 @@ export const campaignSchema = object({
   /** Lists whose subscribers do not get it. */
   excludeListIds: array(idField().required()).required(),
   filters: audienceFilter().defined(),
+  /** Segment that narrows the lists further; null for none. */
+  segmentId: idField().nullable().defined(),
+  /** Campaign whose recipients get this one if they did not open it; null for every other campaign. */
+  resendOf: object({ id: idField().required(), name: string().defined() }).nullable().defined(),
   /** Name of the sender; '' for that of the mail settings. */
   from_name: string().defined(),
   /** Address for replies; '' for that of the mail settings. */
@@ -61,6 +65,7 @@ const writable = {
   listIds: array(idField().required()).max(50),
   excludeListIds: array(idField().required()).max(50),
   filters: audienceFilter(),
+  segmentId: idField().nullable(),
   from_name: lineField(100).trim(),
   reply_to: string()
     .trim()
@@ -77,6 +82,7 @@ const writable = {
 const READ_ONLY = [
   'id',
   'status',
+  'resendOf',
   'scheduled_at',
   'started_at',
   'sent_at',

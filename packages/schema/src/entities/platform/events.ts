@@ -27,6 +27,7 @@ export const ENTITY_MODULES = {
   campaign: 'email_marketing',
   subscriber: 'email_marketing',
   email_list: 'email_marketing',
+  email_segment: 'email_marketing',
   email_notification: 'email_marketing',
   product: 'products',
   inventory: 'inventory',

@@ -65,6 +65,24 @@ async function requireLists(
 }
 
 /**
+ * Checks that the segment of a campaign exists. It may be deleted: copies of sent campaigns keep theirs, so that they never go to
+ * more people.
+ * @throws `validation_failed`
+ */
+async function requireSegment(tx: TenantTx, id: number | null | undefined): Promise<void> {
+  if (!id) return;
+  const found = await tx
+    .selectFrom('email_segments')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found)
+    throw appError('validation_failed', {
+      formErrors: { segmentId: 'This segment does not exist' },
+    });
+}
+
+/**
  * Checks that campaigns are not being sent before they go to the trash.
  * @throws `not_now`
  */
@@ -87,15 +105,17 @@ async function requireNotSending({ tx }: TenantWrite, ids: readonly number[]): P
  */
 async function toColumns(
   write: TenantWrite,
-  { content, filters, listIds, excludeListIds, ...plain }: CampaignUpdate,
+  { content, filters, listIds, excludeListIds, segmentId, ...plain }: CampaignUpdate,
   current: CampaignRow | undefined,
 ): Promise<Columns> {
   if (current) requireEditable(current);
   await requireLists(write.tx, { listIds, excludeListIds });
+  await requireSegment(write.tx, segmentId);
   return {
     ...givenColumns(plain),
     ...(listIds && { list_ids: JSON.stringify([...new Set(listIds)]) }),
     ...(excludeListIds && { exclude_list_ids: JSON.stringify([...new Set(excludeListIds)]) }),
+    ...(segmentId !== undefined && { segment_id: segmentId }),
     ...(filters !== undefined && { filters: filters && JSON.stringify(filters) }),
     ...(content !== undefined && {
       content: await checkStoredContent(content, {
@@ -125,6 +145,20 @@ async function saveRelations(
 
 const copyFields = sharedFields<CampaignRow, Campaign>(campaignSchema);
 
+/** Returns the names of campaigns by id, also of those in the trash. */
+async function readNames(
+  tx: TenantTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('email_campaigns')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 async function toRecords(
   tx: TenantTx,
   rows: readonly CampaignRow[],
@@ -134,11 +168,18 @@ async function toRecords(
     tx,
     rows.map(({ author_id }) => author_id),
   );
+  const earlier = await readNames(
+    tx,
+    rows.flatMap(({ resend_of }) => resend_of ?? []),
+  );
   return rows.map((row) => ({
     ...copyFields(row),
     ...(row.content !== undefined && { content: row.content && toZlibContent(row.content) }),
     listIds: [...row.list_ids],
     excludeListIds: [...row.exclude_list_ids],
+    segmentId: row.segment_id,
+    resendOf:
+      row.resend_of === null ? null : { id: row.resend_of, name: earlier.get(row.resend_of) ?? '' },
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
     started_at: row.started_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
@@ -159,6 +200,8 @@ const LISTED = [
   'filters',
   'list_ids',
   'exclude_list_ids',
+  'segment_id',
+  'resend_of',
   'from_name',
   'reply_to',
   'track_opens',

@@ -18,10 +18,19 @@ type StateColumns = Partial<
 
 /** Returns the choice of recipients of a campaign. */
 export function campaignAudience(
-  campaign: Pick<CampaignRecord, 'list_ids' | 'exclude_list_ids' | 'filters'>,
+  campaign: Pick<
+    CampaignRecord,
+    'list_ids' | 'exclude_list_ids' | 'filters' | 'segment_id' | 'resend_of'
+  >,
 ): Audience {
-  const { list_ids, exclude_list_ids, filters } = campaign;
-  return { listIds: list_ids, excludeListIds: exclude_list_ids, filters };
+  const { list_ids, exclude_list_ids, filters, segment_id, resend_of } = campaign;
+  return {
+    listIds: list_ids,
+    excludeListIds: exclude_list_ids,
+    filters,
+    segmentId: segment_id,
+    resendOf: resend_of,
+  };
 }
 
 /** Returns a campaign that is not in the trash, locked if asked for. */

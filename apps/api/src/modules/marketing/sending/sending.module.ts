@@ -1,6 +1,7 @@
 import { tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { defineService } from '../../../kernel/module/define-service.ts';
+import { segmentRoutes } from './audience/segments.routes.ts';
 import { sendCampaign } from './delivery/send-campaign.ts';
 import { seedSentCampaign } from './seed-sent-campaign.ts';
 import { sendCampaignJob, startCampaignJob } from './sending.jobs.ts';
@@ -38,5 +39,9 @@ export const sendingModule = defineModule({
     },
   ],
   seeds: () => [{ seedTenant: seedSentCampaign }],
-  routes: (kernel) => [...sendingRoutes(kernel), ...trackingRoutes(getTokens(kernel))],
+  routes: (kernel) => [
+    ...sendingRoutes(kernel),
+    ...segmentRoutes(),
+    ...trackingRoutes(getTokens(kernel)),
+  ],
 });

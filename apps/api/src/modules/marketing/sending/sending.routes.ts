@@ -18,6 +18,7 @@ import {
   sendNow,
   unscheduleCampaign,
 } from './campaign-actions.ts';
+import { draftForUnopened } from './draft-for-unopened.ts';
 import { campaignMetrics } from './reports/campaign-metrics.ts';
 import { dashboardMetrics } from './reports/dashboard-metrics.ts';
 import { listRecipients } from './reports/recipients.list.ts';
@@ -49,8 +50,9 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
       return { results: { rows, total: rows.length }, filters: rows };
     }),
     staffRoute(contract.previewList, async (input) => {
-      const { listIds, excludeListIds, filters = null, ...page } = input.body;
-      const audience = { listIds, excludeListIds, filters };
+      const { filters = null, segmentId = null, resendOf = null, ...given } = input.body;
+      const { listIds, excludeListIds, ...page } = given;
+      const audience = { listIds, excludeListIds, filters, segmentId, resendOf };
       return inTenant(input, async ({ tx }) => {
         const { total, excluded } = await countAudience(tx, audience);
         const rows = await readAudience(tx, audience, page);
@@ -98,6 +100,10 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
       );
       return { campaign, message: `Sent once more to ${people(count)}` };
     }),
+    staffRoute(contract.resendUnopened, async (input) => ({
+      campaign: await inTenant(input, (write) => draftForUnopened(write, input.params.id)),
+      message: 'Draft for people who did not open it created',
+    })),
     staffRoute(contract.metrics, async (input) =>
       inTenant(input, async (write) => {
         await getEntity(write, campaignEntity, input.params.id);

@@ -15,6 +15,24 @@ const orders = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   where o.tenant_id = subscribers.tenant_id and o.email_key = subscribers.email
     and o.cancelled_at is null and o.deleted_at is null)`;
 
+/** Returns a value over the quotes or invoices of the customers with the subscriber's address. */
+const documents = (
+  table: 'quotes' | 'invoices',
+  value: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`(
+  select ${value} from customers c join ${sql.ref(table)} d on d.tenant_id = c.tenant_id and d.customer_id = c.id
+  where c.tenant_id = subscribers.tenant_id and c.email_key = subscribers.email
+    and c.deleted_at is null and d.deleted_at is null)`;
+
+/** Condition for subscribers who ordered one of several products, or any product. */
+function hasBought(ids: readonly number[] | undefined): RawBuilder<SqlBool> {
+  const named = ids ? sql`and i.product_id = any(${ids}::bigint[])` : sql``;
+  return sql<SqlBool>`exists (
+    select 1 from orders o join order_items i on i.tenant_id = o.tenant_id and i.order_id = o.id
+    where o.tenant_id = subscribers.tenant_id and o.email_key = subscribers.email
+      and o.cancelled_at is null and o.deleted_at is null ${named})`;
+}
+
 /** Returns a time of the campaigns that the subscriber got. */
 const sends = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${value} from email_sends e
@@ -47,6 +65,23 @@ export const AUDIENCE_SQL: Readonly<Record<string, SqlField>> = {
     value: orders(sql`coalesce(sum(o.paid - o.refunded), 0)`),
   },
   'order.last_order_at': { type: 'date', value: orders(sql`max(o.created_at)`) },
+  'order.products': { type: 'tags', value: subscriber('id'), linked: hasBought },
+  'billing.quotes': { type: 'number', value: documents('quotes', sql`count(*)`) },
+  'billing.open_balance': {
+    type: 'money',
+    value: documents('invoices', sql`coalesce(sum(d.balance), 0)`),
+  },
+  'billing.last_invoice_at': { type: 'date', value: documents('invoices', sql`max(d.issued_at)`) },
+  'form.name': {
+    type: 'text',
+    value: sql`(
+      select f.form_name from form_submissions f
+      where f.tenant_id = subscribers.tenant_id and f.email_key = subscribers.email
+        and f.status <> 'spam' and f.deleted_at is null
+      order by f.id desc limit 1)`,
+  },
+  'email.received': { type: 'number', value: sends(sql`count(*) filter (where e.status = 'sent')`) },
+  'email.last_received': { type: 'date', value: sends(sql`max(e.sent_at)`) },
   'email.last_opened': { type: 'date', value: sends(sql`max(e.opened_at)`) },
   'email.last_clicked': { type: 'date', value: sends(sql`max(e.clicked_at)`) },
 };

@@ -1,5 +1,6 @@
 import type { FilterGroup } from '@org/schema';
 import type { ExclusionReason } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { compileFilter } from '../../../../kernel/database/list-filter.ts';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
@@ -14,6 +15,10 @@ export interface Audience {
   readonly excludeListIds: readonly number[];
   /** Checked filter on `AUDIENCE_FIELDS`; null for everyone. */
   readonly filters: object | null;
+  /** Segment that narrows the choice further; null for none. */
+  readonly segmentId: number | null;
+  /** Campaign whose recipients are chosen if they did not open it; null for everyone. */
+  readonly resendOf: number | null;
 }
 
 /** Subscriber of an audience. */
@@ -45,25 +50,57 @@ export interface AudienceSql {
   readonly reason: RawBuilder<ExclusionReason | ''>;
 }
 
-/** Compiles an audience for queries of `subscribers`. Days of filters are days of the tenant. */
-export async function audienceSql(tx: TenantTx, audience: Audience): Promise<AudienceSql> {
-  const { listIds, excludeListIds, filters } = audience;
-  const { timezone } = await getSettings(tx);
-  // The contract has checked the filter, and checks it again when a campaign is read.
-  const filter =
-    filters &&
-    compileFilter(filters as FilterGroup, AUDIENCE_SQL, {
-      timezone,
-      personId: undefined,
-      table: 'subscribers',
+/**
+ * Reads the filter of a segment. A deleted one still narrows the campaigns that use it.
+ * @throws `validation_failed` for one that does not exist
+ */
+async function readSegment(tx: TenantTx, id: number): Promise<object> {
+  const row = await tx
+    .selectFrom('email_segments')
+    .select('filters')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row)
+    throw appError('validation_failed', {
+      formErrors: { segmentId: 'This segment does not exist' },
     });
+  return row.filters;
+}
+
+/** Condition for subscribers who got a campaign and neither opened it nor clicked in it. */
+const didNotOpen = (campaignId: number) => sql<SqlBool>`exists (
+  select 1 from email_sends e
+  where e.tenant_id = subscribers.tenant_id and e.campaign_id = ${campaignId} and e.subscriber_id = subscribers.id
+    and e.status = 'sent' and e.opened_at is null and e.clicked_at is null)`;
+
+/**
+ * Compiles an audience for queries of `subscribers`. Days of filters are days of the tenant.
+ * @throws `validation_failed` for a segment that does not exist
+ */
+export async function audienceSql(tx: TenantTx, audience: Audience): Promise<AudienceSql> {
+  const { listIds, excludeListIds, filters, segmentId, resendOf } = audience;
+  const { timezone } = await getSettings(tx);
+  const segment = segmentId === null ? null : await readSegment(tx, segmentId);
+  // The contract has checked the filters, and checks them again when they are read.
+  const conditions = [filters, segment].flatMap((filter) =>
+    filter
+      ? [
+          compileFilter(filter as FilterGroup, AUDIENCE_SQL, {
+            timezone,
+            personId: undefined,
+            table: 'subscribers',
+          }),
+        ]
+      : [],
+  );
+  if (resendOf !== null) conditions.push(didNotOpen(resendOf));
   const member = isMember(listIds, sql`true`);
   const isExcluded =
     excludeListIds.length > 0
       ? isMember(excludeListIds, sql`m.status <> 'unsubscribed'`)
       : sql<SqlBool>`false`;
   return {
-    selected: filter ? sql<SqlBool>`(${member} and ${filter})` : member,
+    selected: sql<SqlBool>`(${sql.join([member, ...conditions], sql` and `)})`,
     reason: sql<ExclusionReason | ''>`case
       when subscribers.status = 'suppressed' and subscribers.suppressed_reason = 'unsubscribe' then 'unsubscribed'
       when subscribers.status = 'suppressed' then 'suppressed'

@@ -1,0 +1,44 @@
+import type { Campaign } from '@org/schema/entities';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { createEntity, getEntity } from '../../../kernel/entities/entity.service.ts';
+import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { campaignEntity } from './campaign.entity.ts';
+
+/** Maximum length of a campaign's name in characters. */
+const LONGEST_NAME = 200;
+
+/** Returns those of some lists that were not deleted in the meantime. */
+async function existingLists(tx: TenantTx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom('email_lists').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Creates a draft with the subject, content and recipients of a campaign; its status and times start over.
+ * @throws `not_found`; those of content
+ */
+export async function duplicateCampaign(
+  write: TenantWrite,
+  id: number,
+  name: string | undefined,
+): Promise<Campaign> {
+  // The entity definition guarantees the type of the record.
+  const source = (await getEntity(write, campaignEntity, id)) as Campaign;
+  const { subject, preheader, filters, segmentId, content, from_name, reply_to } = source;
+  const { track_opens, track_clicks } = source;
+  return (await createEntity(write, campaignEntity, {
+    name: name || `Copy of ${source.name}`.slice(0, LONGEST_NAME),
+    subject,
+    preheader,
+    filters,
+    segmentId,
+    content,
+    from_name,
+    reply_to,
+    track_opens,
+    track_clicks,
+    listIds: await existingLists(write.tx, source.listIds),
+    excludeListIds: await existingLists(write.tx, source.excludeListIds),
+  })) as Campaign;
+}
