@@ -15,6 +15,7 @@ const SCREENS = [
   '/admin/mailbox',
   '/admin/email-marketing/campaigns',
   '/admin/email-marketing/lists',
+  '/admin/email-marketing/segments',
   '/admin/email-marketing/notifications',
   '/admin/email-marketing/report',
   '/admin/email-marketing/subscribers',

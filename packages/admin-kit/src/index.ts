@@ -31,6 +31,7 @@ export type { BulkSelection, Matching } from './list-data/list-selection.ts';
 export { type ListAddress, readListAddress } from './list-data/list-state.ts';
 export { peopleChoices } from './list-data/people-choices.ts';
 export { tagChoices } from './list-data/tag-choices.ts';
+export { type ListChoicesData, useChoices } from './list-data/use-choices.ts';
 
 // Records
 
@@ -192,6 +193,7 @@ export {
   type PeriodBarProps,
   type PeriodPreset,
 } from './screen/period-bar.tsx';
+export { RowButtons } from './screen/row-buttons.tsx';
 export {
   describeError,
   FailedState,

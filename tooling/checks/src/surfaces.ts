@@ -89,7 +89,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema/contract': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 78_000,
+    budget: 80_000,
   },
   '@org/schema/errors': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
@@ -149,7 +149,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/api-client': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 78_000,
+    budget: 80_000,
   },
   '@org/api-client/react': {
     forbidden: [ADMIN, EDITOR, NODE],

@@ -66,7 +66,7 @@ function typed(text: string, { type }: ListField): string | number | boolean {
 }
 
 const LISTS: ReadonlySet<string> = new Set(['in', 'not_in', 'all', 'between']);
-const DAYS: ReadonlySet<string> = new Set(['in_last_days', 'in_next_days']);
+const DAYS: ReadonlySet<string> = new Set(['in_last_days', 'not_in_last_days', 'in_next_days']);
 
 /** Values of an unknown custom field stay texts. */
 const UNKNOWN: ListField = { type: 'text', label: '' };

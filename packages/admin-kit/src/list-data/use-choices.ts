@@ -30,7 +30,7 @@ const NO_SOURCES: Readonly<Record<string, ChoiceSource>> = {};
 
 /** Loads the options of a list's fields of tags and members: searched by text, named by id. */
 export function useChoices<Row extends ListRow>(
-  screen: ListScreen<Row>,
+  screen: Pick<ListScreen<Row>, 'entity' | 'choices'>,
   fields: ListFields,
   filter: FilterGroup | undefined,
 ): ListChoicesData {

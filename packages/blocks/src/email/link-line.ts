@@ -16,7 +16,7 @@ export interface LineLink {
 }
 
 /** Separators of links. */
-export const LINK_SEPARATORS = ['space', 'dot', 'bar'] as const;
+const LINK_SEPARATORS = ['space', 'dot', 'bar'] as const;
 /** A space follows each, at which a line can break: both sides of a dot or bar are equally wide. */
 const SEPARATORS: Readonly<Record<(typeof LINK_SEPARATORS)[number], string>> = {
   space: '\u00a0\u00a0\u00a0',

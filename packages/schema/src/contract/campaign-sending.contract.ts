@@ -95,7 +95,7 @@ export const campaignSendingContract = {
       filters: audienceFilter(),
       segmentId: idField().nullable(),
       /** Campaign whose recipients are chosen if they did not open it. */
-      resendOf: idField().nullable(),
+      unopenedCampaignId: idField().nullable(),
       currentPage: number().integer().min(1).max(10_000).default(1),
       itemsPerPage: number().integer().min(1).max(200).default(25),
     }).noUnknown(),

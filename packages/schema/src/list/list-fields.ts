@@ -20,6 +20,7 @@ export const FILTER_OPERATORS = {
     'after',
     'between',
     'in_last_days',
+    'not_in_last_days',
     'in_next_days',
     'is_empty',
     'is_not_empty',

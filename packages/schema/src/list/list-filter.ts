@@ -30,7 +30,7 @@ export function isFilterGroup(entry: FilterRule | FilterGroup): entry is FilterG
 }
 
 const WITHOUT_VALUE: ReadonlySet<string> = new Set(['is_empty', 'is_not_empty']);
-const PERIODS: ReadonlySet<string> = new Set(['in_last_days', 'in_next_days']);
+const PERIODS: ReadonlySet<string> = new Set(['in_last_days', 'not_in_last_days', 'in_next_days']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Returns true for an operator without a value. */

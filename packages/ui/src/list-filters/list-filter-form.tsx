@@ -36,7 +36,7 @@ export function ListFilterForm(props: ListFilterFormProps): ReactElement {
     operator: draft.operator,
     ...(draft.value !== undefined && { value: draft.value }),
   };
-  const form = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFieldSetElement>(null);
   const problem = filterProblem({ combinator: 'and', rules: [made] }, { [name]: field });
   const operators = operatorChoices(field.type);
   // It replaces the list of fields, whose clicked button had the focus.
@@ -51,15 +51,17 @@ export function ListFilterForm(props: ListFilterFormProps): ReactElement {
     setDraft({ operator, value: same ? draft.value : undefined });
   }
 
+  // It is no form, since it can be part of one, and forms cannot be nested.
   return (
-    <form
+    <fieldset
       ref={form}
       className="at-filter-form"
       aria-label={`Filter by ${field.label.toLocaleLowerCase()}`}
-      onSubmit={(event) => {
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        // Buttons and selects use the key themselves.
+        if (!(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
-        // React bubbles the submit event to the form around the menu.
-        event.stopPropagation();
         if (problem === undefined) onApply(made);
       }}
     >
@@ -87,9 +89,14 @@ export function ListFilterForm(props: ListFilterFormProps): ReactElement {
         find={find}
         getName={getName}
       />
-      <Button type="submit" size="xs" variant="filled" disabled={problem !== undefined}>
+      <Button
+        size="xs"
+        variant="filled"
+        disabled={problem !== undefined}
+        onClick={() => onApply(made)}
+      >
         Apply
       </Button>
-    </form>
+    </fieldset>
   );
 }

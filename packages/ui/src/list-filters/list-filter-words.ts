@@ -25,6 +25,7 @@ const OPERATORS: Readonly<Record<FilterOperator, string>> = {
   before: 'before',
   after: 'after',
   in_last_days: 'in the last',
+  not_in_last_days: 'not in the last',
   in_next_days: 'in the next',
   in: 'is',
   not_in: 'is not',
@@ -60,7 +61,7 @@ export type ValueShape = 'none' | 'days' | 'range' | 'choices' | 'one';
 /** Returns the kind of value of an operator. */
 export function valueShape(operator: FilterOperator): ValueShape {
   if (operator === 'is_empty' || operator === 'is_not_empty') return 'none';
-  if (operator === 'in_last_days' || operator === 'in_next_days') return 'days';
+  if (operator.endsWith('_days')) return 'days';
   if (operator === 'between') return 'range';
   if (operator === 'in' || operator === 'not_in' || operator === 'all') return 'choices';
   return 'one';

@@ -7,12 +7,14 @@ import { EditCampaign } from './edit-campaign.tsx';
 import { text } from './messages.ts';
 import { SendCampaign } from './send-campaign.tsx';
 import { SendTest } from './send-test.tsx';
-import { type PlainAction, useCampaignCall } from './use-campaign-call.ts';
+import { type PlainAction, useCampaignCall, useResend } from './use-campaign-call.ts';
 
 /** Renders the actions of a campaign that fit its status. */
 export function CampaignButtons({ campaign }: { readonly campaign: Campaign }): ReactElement {
   const canSend = useCan('email_marketing.can_send');
+  const canCreate = useCan('email_marketing.can_create');
   const call = useCampaignCall();
+  const resend = useResend();
   const { status } = campaign;
   const button = (action: PlainAction, label: string) => (
     <Button variant="default" onClick={() => void call(campaign, action)}>
@@ -34,6 +36,11 @@ export function CampaignButtons({ campaign }: { readonly campaign: Campaign }): 
     <>
       <SendTest campaign={campaign} />
       {!isLaunched(campaign) && <EditCampaign campaign={campaign} />}
+      {canCreate && status === 'sent' && campaign.track_opens && (
+        <Button variant="default" onClick={() => void resend(campaign)}>
+          {text.resendUnopened}
+        </Button>
+      )}
       {canSend && status === 'scheduled' && button('unschedule', text.unschedule)}
       {canSend && isUnderWay && (
         <Button variant="default" onClick={() => void cancel()}>

@@ -2,7 +2,7 @@ import type { RecordFieldsProps } from '@org/admin-kit';
 import type { Campaign } from '@org/schema/entities';
 import { Alert, FormSection, Switch, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useRef } from 'react';
-import { CampaignAudience } from './campaign-audience.tsx';
+import { CampaignAudience } from './audience/campaign-audience.tsx';
 import { type CampaignFormValues, isLaunched } from './campaign-form.ts';
 import { CampaignReport } from './campaign-report.tsx';
 import { LABELS, text } from './messages.ts';

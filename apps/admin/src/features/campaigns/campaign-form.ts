@@ -10,6 +10,7 @@ export type CampaignFormValues = {
   preheader: string;
   listIds: number[];
   excludeListIds: number[];
+  segmentId: number | null;
   filters: FilterGroup | null;
   from_name: string;
   reply_to: string;
@@ -26,6 +27,7 @@ export const emptyCampaignForm = (): CampaignFormValues => ({
   preheader: '',
   listIds: [],
   excludeListIds: [],
+  segmentId: null,
   filters: null,
   from_name: '',
   reply_to: '',
@@ -43,6 +45,7 @@ export function campaignToForm(campaign: Campaign): CampaignFormValues {
     preheader,
     listIds: [...listIds],
     excludeListIds: [...excludeListIds],
+    segmentId: campaign.segmentId,
     // The contract has checked that it is a group.
     filters: campaign.filters as FilterGroup | null,
     from_name,

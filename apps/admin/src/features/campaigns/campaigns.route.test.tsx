@@ -19,6 +19,8 @@ const createCampaign = (id: number, name: string): Campaign => ({
   preheader: '',
   status: 'draft',
   filters: null,
+  segmentId: null,
+  earlierCampaign: null,
   listIds: [],
   excludeListIds: [],
   from_name: '',

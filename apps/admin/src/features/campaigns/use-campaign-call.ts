@@ -5,6 +5,9 @@ import { apiContract } from '@org/schema/contract';
 import type { Campaign } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { campaignHref } from './campaign-links.ts';
 
 const { campaigns, campaignSending } = apiContract;
 
@@ -42,5 +45,32 @@ export function useCampaignCall(): (campaign: Campaign, action: PlainAction) => 
       toast.error(failureWords(error));
     }
     await refresh();
+  };
+}
+
+/** Returns a function that drafts a copy of a sent campaign for those who did not open it, and opens the draft. */
+export function useResend(): (campaign: Campaign) => Promise<void> {
+  const api = useApi();
+  const router = useRouter();
+  const refresh = useRefreshCampaigns();
+  const isBusy = useRef(false);
+  return async ({ id }) => {
+    // A double click must not create two drafts.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const { campaign, message } = await api.call(campaignSending.resendUnopened, {
+        params: { id },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      toast.success(message);
+      await refresh();
+      await router.navigate({ href: campaignHref(campaign) });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.error(failureWords(error));
+    } finally {
+      isBusy.current = false;
+    }
   };
 }

@@ -1,4 +1,4 @@
-import { AppLink, FailedState, failureWords, useCan } from '@org/admin-kit';
+import { AppLink, FailedState, failureWords, RowButtons, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
@@ -44,23 +44,7 @@ function PlaceRow({
         </span>
       </span>
       {is_default && <StatusDot tone="info" label={text.usual} />}
-      <span className="ad-rows-end">
-        {onEdit && (
-          <Button size="xs" variant="default" aria-label={`${text.edit} ${name}`} onClick={onEdit}>
-            {text.edit}
-          </Button>
-        )}
-        {onRemove && (
-          <Button
-            size="xs"
-            variant="default"
-            aria-label={`${text.remove} ${name}`}
-            onClick={onRemove}
-          >
-            {text.remove}
-          </Button>
-        )}
-      </span>
+      <RowButtons name={name} onEdit={onEdit} onRemove={onRemove} />
     </li>
   );
 }

@@ -92,8 +92,6 @@ export const text = {
   address: 'Address',
   usual: 'Default location',
   usualHelp: 'Forms, imports and orders use the stock of this location.',
-  edit: 'Edit',
-  remove: 'Delete',
   create: 'Create',
   placeCreated: 'Location created',
   placeSaved: 'Location saved',

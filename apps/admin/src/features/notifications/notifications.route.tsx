@@ -82,7 +82,7 @@ export function NotificationsRoute(): ReactElement {
       <PageHeader
         title={text.many}
         icon={IconBellRinging}
-        buttons={(!isEmpty || isNarrowed) && create}
+        buttons={(rows.length > 0 || isNarrowed) && create}
       />
       {found.isPending && <SkeletonLines count={4} />}
       {isEmpty && !isNarrowed && (

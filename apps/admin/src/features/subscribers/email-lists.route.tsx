@@ -1,4 +1,4 @@
-import { AppLink, FailedState, useCan } from '@org/admin-kit';
+import { AppLink, FailedState, RowButtons, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { EmailList } from '@org/schema/entities';
@@ -48,30 +48,7 @@ function ListRow({
       </span>
       {list.is_default && <StatusDot tone="info" label={text.usualTag} />}
       {list.visibility === 'private' && <StatusDot tone="neutral" label={text.privateTag} />}
-      {(onEdit || onRemove) && (
-        <span className="ad-rows-end">
-          {onEdit && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`${text.edit} ${list.name}`}
-              onClick={onEdit}
-            >
-              {text.edit}
-            </Button>
-          )}
-          {onRemove && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`${text.remove} ${list.name}`}
-              onClick={onRemove}
-            >
-              {text.remove}
-            </Button>
-          )}
-        </span>
-      )}
+      <RowButtons name={list.name} onEdit={onEdit} onRemove={onRemove} />
     </li>
   );
 }

@@ -13,7 +13,6 @@ export const text = {
   lists: 'Lists',
   see: 'see newsletter lists',
   cancel: 'Cancel',
-  edit: 'Edit',
   show: 'Show subscribers',
   counts: (subscribed: number, unconfirmed: number, unsubscribed: number) =>
     `${subscribed} subscribed, ${unconfirmed} unconfirmed, ${unsubscribed} unsubscribed`,
@@ -35,7 +34,6 @@ export const text = {
   optins: { double: 'By email before the first newsletter', single: 'None' },
   usual: 'Use for forms without a list',
   usualTag: 'Default',
-  remove: 'Delete',
   removeTitle: (name: string) => `Delete the list “${name}”?`,
   removeText: (people: number) =>
     people === 0

@@ -38,6 +38,7 @@ export const text = {
   emailLists: 'Lists',
   emailReport: 'Report',
   emailNotifications: 'Notifications',
+  emailSegments: 'Segments',
   imports: 'Imports',
   analytics: 'Visits',
   workspace: 'Workspace',

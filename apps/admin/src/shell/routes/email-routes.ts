@@ -33,6 +33,15 @@ const emailLists = createRoute({
   ),
 });
 
+const emailSegments = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/segments',
+  component: lazyRouteComponent(
+    () => import('../../features/campaigns/segments/segments.route.tsx'),
+    'SegmentsRoute',
+  ),
+});
+
 const emailReport = createRoute({
   getParentRoute: () => admin,
   path: '/email-marketing/report',
@@ -70,13 +79,14 @@ const campaign = createRoute({
   ),
 });
 
-/** Routes of email marketing: campaigns, subscribers, lists, notifications and the report. */
+/** Routes of email marketing: campaigns, subscribers, lists, segments, notifications and the report. */
 export const emailRoutes = [
   campaigns,
   newCampaign,
   campaign,
   subscribers,
   emailLists,
+  emailSegments,
   emailNotifications,
   emailReport,
 ] as const;

@@ -137,6 +137,9 @@ function dateRule(rule: FilterRule, field: SqlField, context: FilterContext): Bo
       return sql<SqlBool>`${field.value} >= ${getStart(field, context, to, 1)}`;
     case 'in_last_days':
       return within(field, context, today(1 - Number(value)), today(0));
+    case 'not_in_last_days':
+      // What has no day, such as an email that was never opened, is not in the last days either.
+      return negated(within(field, context, today(1 - Number(value)), today(0)));
     case 'in_next_days':
       return within(field, context, today(0), today(Number(value) - 1));
     default:

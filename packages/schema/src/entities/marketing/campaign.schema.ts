@@ -33,7 +33,9 @@ export const campaignSchema = object({
   /** Segment that narrows the lists further; null for none. */
   segmentId: idField().nullable().defined(),
   /** Campaign whose recipients get this one if they did not open it; null for every other campaign. */
-  resendOf: object({ id: idField().required(), name: string().defined() }).nullable().defined(),
+  earlierCampaign: object({ id: idField().required(), name: string().defined() })
+    .nullable()
+    .defined(),
   /** Name of the sender; '' for that of the mail settings. */
   from_name: string().defined(),
   /** Address for replies; '' for that of the mail settings. */
@@ -82,7 +84,7 @@ const writable = {
 const READ_ONLY = [
   'id',
   'status',
-  'resendOf',
+  'earlierCampaign',
   'scheduled_at',
   'started_at',
   'sent_at',

@@ -2,7 +2,7 @@ import { type InferType, number, object, string } from 'yup';
 import { idField, lineField, textField, versionField } from '../../fields/fields.ts';
 import { audienceFilter } from './audience.schema.ts';
 
-/** A segment: a named filter of subscribers, which selects anew whenever it is used. */
+/** A segment: a named filter of subscribers, which is applied whenever it is used. */
 export const emailSegmentSchema = object({
   id: idField().required(),
   name: string().required(),

@@ -178,7 +178,7 @@ async function toRecords(
     listIds: [...row.list_ids],
     excludeListIds: [...row.exclude_list_ids],
     segmentId: row.segment_id,
-    resendOf:
+    earlierCampaign:
       row.resend_of === null ? null : { id: row.resend_of, name: earlier.get(row.resend_of) ?? '' },
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
     started_at: row.started_at?.toISOString() ?? null,

@@ -29,7 +29,7 @@ export function campaignAudience(
     excludeListIds: exclude_list_ids,
     filters,
     segmentId: segment_id,
-    resendOf: resend_of,
+    unopenedCampaignId: resend_of,
   };
 }
 

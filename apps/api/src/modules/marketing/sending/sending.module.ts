@@ -1,6 +1,7 @@
 import { tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { defineService } from '../../../kernel/module/define-service.ts';
+import { seedSegments } from './audience/seed-segments.ts';
 import { segmentRoutes } from './audience/segments.routes.ts';
 import { sendCampaign } from './delivery/send-campaign.ts';
 import { seedSentCampaign } from './seed-sent-campaign.ts';
@@ -38,7 +39,7 @@ export const sendingModule = defineModule({
       every: '15 minutes',
     },
   ],
-  seeds: () => [{ seedTenant: seedSentCampaign }],
+  seeds: () => [{ seedTenant: seedSentCampaign }, { seedTenant: seedSegments }],
   routes: (kernel) => [
     ...sendingRoutes(kernel),
     ...segmentRoutes(),

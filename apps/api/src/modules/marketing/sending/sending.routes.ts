@@ -50,9 +50,9 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
       return { results: { rows, total: rows.length }, filters: rows };
     }),
     staffRoute(contract.previewList, async (input) => {
-      const { filters = null, segmentId = null, resendOf = null, ...given } = input.body;
+      const { filters = null, segmentId = null, unopenedCampaignId = null, ...given } = input.body;
       const { listIds, excludeListIds, ...page } = given;
-      const audience = { listIds, excludeListIds, filters, segmentId, resendOf };
+      const audience = { listIds, excludeListIds, filters, segmentId, unopenedCampaignId };
       return inTenant(input, async ({ tx }) => {
         const { total, excluded } = await countAudience(tx, audience);
         const rows = await readAudience(tx, audience, page);

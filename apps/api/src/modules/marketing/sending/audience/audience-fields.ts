@@ -80,7 +80,10 @@ export const AUDIENCE_SQL: Readonly<Record<string, SqlField>> = {
         and f.status <> 'spam' and f.deleted_at is null
       order by f.id desc limit 1)`,
   },
-  'email.received': { type: 'number', value: sends(sql`count(*) filter (where e.status = 'sent')`) },
+  'email.received': {
+    type: 'number',
+    value: sends(sql`count(*) filter (where e.status = 'sent')`),
+  },
   'email.last_received': { type: 'date', value: sends(sql`max(e.sent_at)`) },
   'email.last_opened': { type: 'date', value: sends(sql`max(e.opened_at)`) },
   'email.last_clicked': { type: 'date', value: sends(sql`max(e.clicked_at)`) },

@@ -65,6 +65,8 @@ describe('the audience of a campaign', () => {
     expect(await found(rule('order.count', 'eq', 0))).toHaveLength(3);
     expect(await found(rule('order.total_spent', 'gt', 0))).toEqual([]);
     expect(await found(rule('email.last_opened', 'is_empty'))).toHaveLength(3);
+    expect(await found(rule('email.last_opened', 'not_in_last_days', 60))).toHaveLength(3);
+    expect(await found(rule('subscriber.created_at', 'not_in_last_days', 2))).toEqual([]);
     expect(await found(rule('order.products', 'in', [1, 2]))).toEqual([]);
     expect(await found(rule('billing.open_balance', 'gt', 0))).toEqual([]);
     expect(await found(rule('billing.quotes', 'eq', 0))).toHaveLength(3);

@@ -18,7 +18,7 @@ export interface Audience {
   /** Segment that narrows the choice further; null for none. */
   readonly segmentId: number | null;
   /** Campaign whose recipients are chosen if they did not open it; null for everyone. */
-  readonly resendOf: number | null;
+  readonly unopenedCampaignId: number | null;
 }
 
 /** Subscriber of an audience. */
@@ -78,7 +78,7 @@ const didNotOpen = (campaignId: number) => sql<SqlBool>`exists (
  * @throws `validation_failed` for a segment that does not exist
  */
 export async function audienceSql(tx: TenantTx, audience: Audience): Promise<AudienceSql> {
-  const { listIds, excludeListIds, filters, segmentId, resendOf } = audience;
+  const { listIds, excludeListIds, filters, segmentId, unopenedCampaignId } = audience;
   const { timezone } = await getSettings(tx);
   const segment = segmentId === null ? null : await readSegment(tx, segmentId);
   // The contract has checked the filters, and checks them again when they are read.
@@ -93,7 +93,7 @@ export async function audienceSql(tx: TenantTx, audience: Audience): Promise<Aud
         ]
       : [],
   );
-  if (resendOf !== null) conditions.push(didNotOpen(resendOf));
+  if (unopenedCampaignId !== null) conditions.push(didNotOpen(unopenedCampaignId));
   const member = isMember(listIds, sql`true`);
   const isExcluded =
     excludeListIds.length > 0

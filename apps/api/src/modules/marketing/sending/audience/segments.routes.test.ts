@@ -137,9 +137,9 @@ it('a sent campaign goes again, as a draft, to those who did not open it', async
     subject: campaign.subject,
     status: 'draft',
     filters: null,
-    resendOf: { id: campaign.id, name: 'Spring' },
+    earlierCampaign: { id: campaign.id, name: 'Spring' },
   });
-  const choice = { listIds: [listId], resendOf: campaign.id };
+  const choice = { listIds: [listId], unopenedCampaignId: campaign.id };
   expect(await previewed(choice)).toEqual(['ana@segment.example', 'anne@segment.example']);
   const sent = await call('POST', `${CAMPAIGNS}${draft.id}/send-now/`, {});
   expect(sent.body.recipients, sent.text).toBe(2);

@@ -23,7 +23,7 @@ const SEGMENTS = getList('email_segments', {
 /** Advisory lock for changes of the names of segments. */
 const NAMES = 'names of segments';
 /** Maximum number of reported uses. */
-const MOST_USES = 50;
+const MAX_USES = 50;
 
 const toSegment = (row: EmailSegmentRecord): EmailSegment => ({
   id: row.id,
@@ -59,7 +59,7 @@ export async function countSegment(tx: TenantTx, id: number): Promise<EmailSegme
     excludeListIds: [],
     filters: row.filters,
     segmentId: null,
-    resendOf: null,
+    unopenedCampaignId: null,
   });
   return toSegment(
     await tx
@@ -157,7 +157,7 @@ async function segmentUsages(tx: TenantTx, id: number): Promise<Usage[]> {
     .where('status', 'not in', ['sent', 'cancelled'])
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .limit(MOST_USES)
+    .limit(MAX_USES)
     .execute();
   return rows.map((row) => ({ type: 'campaign', id: row.id, title: row.name, path: '' }));
 }

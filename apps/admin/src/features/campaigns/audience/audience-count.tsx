@@ -6,8 +6,8 @@ import { EXCLUSION_REASONS } from '@org/schema/entities';
 import { Skeleton, useDebouncedValue, useFormats } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import type { CampaignFormValues } from './campaign-form.ts';
-import { text } from './messages.ts';
+import type { CampaignFormValues } from '../campaign-form.ts';
+import { text } from '../messages.ts';
 
 /** Pause in ms after a change before recipients are counted. */
 const PAUSE = 400;
@@ -18,7 +18,10 @@ const { previewList } = apiContract.campaignSending;
 
 /** Renders how many people would get a campaign, some of them, and who is left out. */
 export function AudienceCount(
-  choice: Pick<CampaignFormValues, 'listIds' | 'excludeListIds' | 'filters'>,
+  choice: Pick<CampaignFormValues, 'listIds' | 'excludeListIds' | 'segmentId' | 'filters'> & {
+    /** Campaign whose recipients are chosen if they did not open it; null for none. */
+    readonly unopenedCampaignId: number | null;
+  },
 ): ReactElement {
   const api = useApi();
   const { number } = useFormats();

@@ -1,0 +1,30 @@
+/** Texts of segments. */
+export const text = {
+  many: 'Segments',
+  see: 'see segments',
+  new: 'New segment',
+  edit: 'Edit segment',
+  create: 'Create segment',
+  save: 'Save segment',
+  cancel: 'Cancel',
+  created: 'Segment created',
+  saved: 'Segment saved',
+  changedElsewhere:
+    'Someone else changed this segment. Save again to replace their changes with yours.',
+  name: 'Name',
+  description: 'Description',
+  descriptionHelp: 'For you and your colleagues.',
+  conditions: 'People who match',
+  noConditions: 'Add a condition to see how many people match.',
+  emptyTitle: 'No segments yet',
+  emptyText:
+    'A segment is a group of subscribers who match conditions, such as “spent more than 100” or “has not opened an email for 90 days”. It is up to date whenever a campaign is sent.',
+  people: (count: string, n: number) => (n === 1 ? '1 person' : `${count} people`),
+  removeTitle: (name: string) => `Delete the segment “${name}”?`,
+  removeText: 'No subscriber is deleted. You cannot restore a deleted segment.',
+  removeSegment: 'Delete segment',
+  removed: (name: string) => `Segment “${name}” deleted`,
+  inUseTitle: 'Campaigns still use this segment',
+  inUse: 'Choose other recipients for these campaigns first.',
+  close: 'Close',
+} as const;
