@@ -187,6 +187,7 @@ export {
 } from './screen/admin-links.tsx';
 export { AppLink, type AppLinkProps } from './screen/app-link.tsx';
 export { failureText } from './screen/failure-text.ts';
+export { logFailure } from './screen/log-failure.ts';
 export {
   type Period,
   PeriodBar,

@@ -22,11 +22,11 @@ const ofTenant = (address: string): Policy => ({
   foreign: [],
 });
 /** Returns the policy of a link of an email, with a token that is invalid. */
-const link = (name: string, status: number): Policy => ({
+const link = (name: string, status: number, body?: object): Policy => ({
   ...site,
   success: status,
   visitor: status,
-  own: () => ({ path: `/api/v1/email/${name}/?t=none` }),
+  own: () => ({ path: `/api/v1/email/${name}/?t=none`, body }),
   foreign: [],
 });
 
@@ -61,5 +61,7 @@ export const CAMPAIGN_SENDING_POLICIES: Readonly<Record<string, Policy>> = {
   'emailTracking.open': link('open', 200),
   'emailTracking.click': link('click', 404),
   'emailTracking.leavePage': link('unsubscribe', 404),
+  'emailTracking.preferencesPage': link('preferences', 404),
+  'emailTracking.savePreferences': link('preferences', 404, { lists: [] }),
   'emailTracking.leave': link('unsubscribe', 404),
 };

@@ -33,13 +33,14 @@ async function pressKeys(): Promise<void> {
 describe('the command menu', () => {
   const { command_menu: _none, ...without } = permissionTree('3');
 
-  it.each<[string, Partial<Me>]>([
+  const hidden: [string, Partial<Me>][] = [
     [
       'the settings take it away',
       { settings: settingsWith({ command_menu: { can_view: false } }) },
     ],
     ['the role does not have it', { permissions: without }],
-  ])('CMDK-010 has no search box, icon or shortcut where %s', async (_why, over) => {
+  ];
+  it.each(hidden)('CMDK-010 has no search box, icon or shortcut where %s', async (_why, over) => {
     const { container } = await renderAs(testMe(over), <CommandHost load={load} />);
     expect(box()).toBeNull();
     expect(container.querySelectorAll('button, a, svg, input')).toHaveLength(0);
@@ -47,14 +48,18 @@ describe('the command menu', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it.each<[string, unknown]>([
+  const available: [string, unknown][] = [
     ['nothing', undefined],
     ['nothing of it', {}],
     ['yes', { command_menu: { can_view: true } }],
-  ])('CMDK-010 is available where the settings say %s', async (_what, permissions) => {
-    await renderAs(testMe({ settings: settingsWith(permissions) }), <CommandHost load={load} />);
-    expect(box()).toBeTruthy();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByRole('dialog')).toBeTruthy();
-  });
+  ];
+  it.each(available)(
+    'CMDK-010 is available where the settings say %s',
+    async (_what, permissions) => {
+      await renderAs(testMe({ settings: settingsWith(permissions) }), <CommandHost load={load} />);
+      expect(box()).toBeTruthy();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      expect(await screen.findByRole('dialog')).toBeTruthy();
+    },
+  );
 });

@@ -1,9 +1,8 @@
-import { getPermissions, type RecordScreen } from '@org/admin-kit';
+import { getPermissions, logFailure, type RecordScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { PROJECT_FIELDS, type Project, projectSchema } from '@org/schema/entities';
 import { StatusDot, toast } from '@org/ui';
 import { IconBriefcase2 } from '@tabler/icons-react';
-import { logFailure } from '../parts/log-failure.ts';
 import { LABELS, STATUS, text } from './messages.ts';
 import { ProjectAside } from './project-aside.tsx';
 import { ProjectFields } from './project-fields.tsx';

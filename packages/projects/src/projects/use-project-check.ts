@@ -1,9 +1,9 @@
+import { logFailure } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { logFailure } from '../parts/log-failure.ts';
 import { text } from './messages.ts';
 
 /** Permissions of the user for a project, and the board of a new one. */

@@ -1,4 +1,4 @@
-import { failureText, useCan } from '@org/admin-kit';
+import { failureText, logFailure, useCan } from '@org/admin-kit';
 import { isApiError, rows } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
@@ -8,7 +8,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { Avatars } from '../parts/avatars.tsx';
-import { logFailure } from '../parts/log-failure.ts';
 import { text } from './messages.ts';
 import { parseQuickAdd, type QuickTask } from './parse-quick-add.ts';
 

@@ -1,10 +1,9 @@
-import { getPermissions, type RecordScreen } from '@org/admin-kit';
+import { getPermissions, logFailure, type RecordScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { TASK_FIELDS, type Task, taskSchema } from '@org/schema/entities';
 import { IconChecklist } from '@tabler/icons-react';
 import { DueDate } from '../parts/due-date.tsx';
 import { LinkedName } from '../parts/linked-name.tsx';
-import { logFailure } from '../parts/log-failure.ts';
 import { LABELS, text } from './messages.ts';
 import { TaskAside } from './task-aside.tsx';
 import { TaskFields } from './task-fields.tsx';

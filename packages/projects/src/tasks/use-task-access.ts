@@ -1,10 +1,10 @@
+import { logFailure } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Task } from '@org/schema/entities';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { logFailure } from '../parts/log-failure.ts';
 import { text } from './messages.ts';
 
 const { tasks } = apiContract;

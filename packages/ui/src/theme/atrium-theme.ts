@@ -103,6 +103,9 @@ export const atriumTheme: MantineThemeOverride = createTheme({
         maxDropdownHeight: 320,
       },
     },
+    MultiSelect: {
+      defaultProps: { ...field.defaultProps, comboboxProps: floating, maxDropdownHeight: 320 },
+    },
     Menu: {
       defaultProps: {
         ...floating,

@@ -3,7 +3,8 @@ import { startAnswerServer } from '@org/config/answer-server';
 import type { Campaign } from '@org/schema/entities';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { CampaignButtons } from './campaign-buttons.tsx';
 import { CampaignsRoute } from './campaigns.route.tsx';
 import { SendCampaign } from './send-campaign.tsx';
 import { SendTest } from './send-test.tsx';
@@ -164,4 +165,45 @@ it('MKT-001 a campaign is sent only after a confirmation, which says to how many
   await userEvent.click(await within(again).findByRole('button', { name: 'Send to 1,240 people' }));
   expect(await screen.findByText('The campaign is being sent')).toBeTruthy();
   expect(body).toEqual({ expectedRecipients: 1240 });
+});
+
+it('MKT-003 a failure is logged, and who started the action sees why and can try again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const refusal = (error: string, code: string) => ({
+    status: 409,
+    body: { success: false, code, error, errors: [error], requestId: 'r1' },
+  });
+  server.answer(`GET ${LIST}1/checks/`, () => ({
+    status: 200,
+    body: { success: true, results: { ok: true, recipients: 2, checks: [] } },
+  }));
+  server.answer(`POST ${LIST}1/send-now/`, () => refusal('Two people pressed Send', 'not_now'));
+  server.answer(`POST ${LIST}1/pause/`, () => refusal('This campaign was sent already', 'not_now'));
+  const me = testMe({ plan: { level: 'basic', modules: ['email_marketing'] } });
+  const draft = createCampaign(1, 'Open garden in June');
+  await renderAs(
+    me,
+    <>
+      <SendCampaign campaign={draft} />
+      <CampaignButtons campaign={{ ...draft, status: 'sending' }} />
+    </>,
+    '/admin/email-marketing/campaigns/1',
+    server.origin(),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send this campaign?' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Send to 2 people' }));
+  expect(await dialog.findByText(/Two people pressed Send/)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Send to 2 people' })).toHaveProperty(
+    'disabled',
+    false,
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/This campaign was sent already/)).toBeTruthy();
+  expect(logged.mock.calls).toEqual([
+    ['Send campaign failed: Two people pressed Send', 'not_now', 'r1'],
+    ['Pause campaign failed: This campaign was sent already', 'not_now', 'r1'],
+  ]);
+  logged.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { ActionDialog, failureWords, useCan } from '@org/admin-kit';
+import { ActionDialog, failureWords, logFailure, useCan } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
@@ -67,6 +67,7 @@ function SendDialog({
       return undefined;
     } catch (error) {
       if (!isApiError(error)) throw error;
+      logFailure(when === 'later' ? text.scheduleAction : text.sendAction, error);
       // Without a response the same key is used again, so that nothing is sent twice.
       if (error.status > 0) key.current = crypto.randomUUID();
       const { scheduled_at, ...others } = error.formErrors;

@@ -1,4 +1,11 @@
-import { ActionDialog, CustomerPicker, failureWords, useCan, useMe } from '@org/admin-kit';
+import {
+  ActionDialog,
+  CustomerPicker,
+  failureWords,
+  logFailure,
+  useCan,
+  useMe,
+} from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
@@ -44,6 +51,7 @@ function SendTestDialog({ campaign, onClose }: DialogProps): ReactElement {
       return undefined;
     } catch (error) {
       if (!isApiError(error)) throw error;
+      logFailure(text.sendTestAction, error);
       // Without a response the same key is used again, so that nothing is sent twice.
       if (error.status > 0) key.current = crypto.randomUUID();
       const { subject, ...fields } = error.formErrors;

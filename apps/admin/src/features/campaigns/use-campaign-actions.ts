@@ -1,4 +1,4 @@
-import { can, useMe } from '@org/admin-kit';
+import { can, logFailure, useMe } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
@@ -35,6 +35,7 @@ export function useCampaignActions(): (campaign: Campaign) => RowAction[] {
         toast.update(waiting, 'success', text.duplicated);
       } catch (error) {
         if (!isApiError(error)) throw error;
+        logFailure(text.duplicateAction, error);
         toast.update(waiting, 'error', error.message);
       } finally {
         copying.delete(id);

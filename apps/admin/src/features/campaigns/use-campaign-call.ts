@@ -1,4 +1,4 @@
-import { failureWords } from '@org/admin-kit';
+import { failureWords, logFailure } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { campaignHref } from './campaign-links.ts';
+import { text } from './messages.ts';
 
 const { campaigns, campaignSending } = apiContract;
 
@@ -42,6 +43,7 @@ export function useCampaignCall(): (campaign: Campaign, action: PlainAction) => 
       toast.success(message);
     } catch (error) {
       if (!isApiError(error)) throw error;
+      logFailure(text.actions[action], error);
       toast.error(failureWords(error));
     }
     await refresh();
@@ -68,6 +70,7 @@ export function useResend(): (campaign: Campaign) => Promise<void> {
       await router.navigate({ href: campaignHref(campaign) });
     } catch (error) {
       if (!isApiError(error)) throw error;
+      logFailure(text.resendAction, error);
       toast.error(failureWords(error));
     } finally {
       isBusy.current = false;

@@ -41,8 +41,9 @@ export const text = {
       : `${people} ${people === 1 ? 'person is' : 'people are'} on this list. They remain subscribers, but their consent for this list is deleted and cannot be restored.`,
   removeList: 'Delete list',
   removed: (name: string) => `List “${name}” deleted`,
-  inUseTitle: 'Forms still use this list',
-  inUse: 'Once it is deleted, these forms stop adding subscribers until you choose another list.',
+  inUseTitle: 'This list is still in use',
+  inUse:
+    'Once it is deleted, forms stop adding subscribers, and campaigns no longer go to its people, until you choose another list.',
   keep: 'Keep list',
   removeAnyway: 'Delete anyway',
   changedElsewhere:

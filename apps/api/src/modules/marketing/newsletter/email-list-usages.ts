@@ -1,5 +1,6 @@
 import type { Usage } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
+import { type SqlBool, sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { readContentText } from '../../content/index.ts';
 
@@ -54,8 +55,24 @@ async function templatesAfter(tx: TenantTx, after: number): Promise<Holder[]> {
   return found;
 }
 
+/** Returns the campaigns that would still be sent to a list, or without the people of a list. */
+async function findCampaigns(tx: TenantTx, id: number): Promise<Usage[]> {
+  const holds = (column: string) =>
+    sql<SqlBool>`${sql.ref(column)} @> ${JSON.stringify([id])}::jsonb`;
+  const rows = await tx
+    .selectFrom('email_campaigns')
+    .select(['id', 'name'])
+    .where((where) => where.or([holds('list_ids'), holds('exclude_list_ids')]))
+    .where('status', 'not in', ['sent', 'cancelled'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ type: 'campaign', id: row.id, title: row.name, path: '' }));
+}
+
 /**
- * Returns the pages and then templates whose forms sign up to a list, at most 50.
+ * Returns the unsent campaigns that use a list, then the pages and templates whose forms sign up to it, at most 50.
  * @throws `not_found`
  */
 export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]> {
@@ -70,7 +87,7 @@ export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]
     Array.from(text.matchAll(/"(?:listId|newsletterListId)":\s*(\d+)/g)).some(
       ([, named]) => Number(named) === id,
     );
-  const found: Usage[] = [];
+  const found = await findCampaigns(tx, id);
   for (const read of [pagesAfter, templatesAfter]) {
     let after = 0;
     for (;;) {

@@ -149,7 +149,7 @@ describe('email lists', () => {
     expect(rows.filter((list) => list.is_default).length).toBe(1);
   });
 
-  it('deletes a list with its memberships, the default one last, and reports forms that use it first', async () => {
+  it('deletes a list with its memberships, the default one last, and reports campaigns and forms that use it first', async () => {
     const { id } = lists.Offers as EmailList;
     const content = encodeContent(
       createTree(
@@ -172,11 +172,20 @@ describe('email lists', () => {
       body: { title: 'Sign up', excerpt: 'x', publish_date: '2026-01-01', content },
     });
     expect(page.status, page.text).toBe(201);
-    const place = { type: 'page', title: 'Sign up' };
+    for (const body of [
+      { name: 'To offers', listIds: [id] },
+      { name: 'Without offers', excludeListIds: [id] },
+    ])
+      expect((await call('POST', 'campaigns/', body)).status).toBe(201);
+    const places = [
+      { type: 'campaign', title: 'To offers' },
+      { type: 'campaign', title: 'Without offers' },
+      { type: 'page', title: 'Sign up' },
+    ];
     const usage = await call('GET', `lists/${id}/usage/`, undefined, 'viewer');
-    expect(usage.body.results, usage.text).toMatchObject({ total: 1, rows: [place] });
+    expect(usage.body.results, usage.text).toMatchObject({ total: 3, rows: places });
     const kept = await call('DELETE', `lists/${id}/`);
-    expect([kept.status, kept.body.code, kept.body.usage]).toMatchObject([409, 'in_use', [place]]);
+    expect([kept.status, kept.body.code, kept.body.usage]).toMatchObject([409, 'in_use', places]);
     expect((await call('DELETE', `lists/${id}/?force=true`, undefined, 'editor')).status).toBe(403);
     expect((await call('DELETE', `lists/${id}/?force=true`)).status).toBe(200);
     expect((await call('DELETE', `lists/${id}/`)).status).toBe(404);

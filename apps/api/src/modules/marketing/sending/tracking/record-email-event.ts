@@ -6,7 +6,7 @@ import type { EmailToken } from './email-tokens.ts';
 import { isAutomated } from './is-automated.ts';
 
 /** Recipient of an event, locked. */
-interface EventSend {
+export interface EventSend {
   readonly campaign_id: number;
   readonly subscriber_id: number | null;
   readonly sent_at: Date | null;
@@ -31,7 +31,7 @@ type Counts = Partial<
 >;
 
 /** Returns the locked recipient row of an event; undefined when its campaign was deleted for good. */
-async function lockSend(tx: TenantTx, id: number): Promise<EventSend | undefined> {
+export async function lockSend(tx: TenantTx, id: number): Promise<EventSend | undefined> {
   return tx
     .selectFrom('email_sends')
     .select([
@@ -183,12 +183,22 @@ export async function recordLeave(
     .where('status', '!=', 'unsubscribed')
     .$if(listIds.length > 0, (query) => query.where('list_id', 'in', listIds))
     .execute();
-  if (send.unsubscribed_at) return true;
+  await countLeave(tx, tenantId, sendId, send);
+  return true;
+}
+
+/** Counts, once for each recipient, that a campaign made them end a subscription. */
+export async function countLeave(
+  tx: TenantTx,
+  tenantId: number,
+  sendId: number,
+  { campaign_id: campaignId, unsubscribed_at: before }: EventSend,
+): Promise<void> {
+  if (before) return;
   await tx
     .updateTable('email_sends')
     .set({ unsubscribed_at: new Date() })
     .where('id', '=', sendId)
     .execute();
-  await addCounts(tx, tenantId, send.campaign_id, { unsubscribes: 1 });
-  return true;
+  await addCounts(tx, tenantId, campaignId, { unsubscribes: 1 });
 }

@@ -125,6 +125,66 @@ describe('links of a campaign', () => {
     expect((await metrics()).totals.unsubscribes).toBe(1);
   });
 
+  it('lets a reader choose lists on a page without a script, and changes nothing before it is sent', async () => {
+    const preferences = getLinks('cem@track.example').leave.replace('unsubscribe', 'preferences');
+    const otherId = await makeList(t, 'News & offers');
+    const hidden = await t.database.asOwner<{ id: number }>(
+      "insert into app.email_lists (tenant_id, name, visibility) values ($1, 'Hidden', 'private') returning id",
+      [t.world.alpha.id],
+    );
+    const browser = { ...PERSON, accept: 'application/xhtml+xml' };
+    const statuses = async () =>
+      Object.fromEntries(
+        (
+          await t.database.asOwner<{ list_id: number; status: string }>(
+            `select m.list_id, m.status from app.list_members m join app.subscribers s on s.id = m.subscriber_id
+             where s.email = 'cem@track.example'`,
+          )
+        ).map(({ list_id, status }) => [Number(list_id), status]),
+      );
+    const page = await (await visit('GET', preferences, browser)).text();
+    expect(page).toContain('cem@track.example');
+    expect(page).toContain(`value="${listId}" checked`);
+    expect(page).toContain(`value="${otherId}">`);
+    expect(page).toContain('News &amp; offers');
+    expect(page).not.toContain('Hidden');
+    expect(await statuses()).toEqual({ [listId]: 'subscribed' });
+
+    const form = new FormData();
+    form.set('form', '1');
+    form.append('list', String(otherId));
+    form.append('list', String(hidden[0]?.id));
+    const saved = await t.api.fetch(
+      new Request(`http://alpha.localhost:3000${preferences}`, {
+        method: 'POST',
+        headers: browser,
+        body: form,
+      }),
+      { address: '192.0.2.7' },
+    );
+    expect([saved.status, await saved.text()]).toEqual([
+      200,
+      expect.stringContaining('Your choice is saved'),
+    ]);
+    expect(await statuses()).toEqual({ [listId]: 'unsubscribed', [otherId]: 'subscribed' });
+    expect((await metrics()).totals.unsubscribes).toBe(2);
+
+    const none = await t.api.fetch(
+      new Request(`http://alpha.localhost:3000${preferences}`, {
+        method: 'POST',
+        headers: { ...PERSON, 'content-type': 'application/json' },
+        body: JSON.stringify({ lists: [] }),
+      }),
+      { address: '192.0.2.7' },
+    );
+    expect([none.status, await none.json()]).toEqual([
+      200,
+      expect.objectContaining({ message: 'Your choice is saved' }),
+    ]);
+    expect(await statuses()).toEqual({ [listId]: 'unsubscribed', [otherId]: 'unsubscribed' });
+    expect((await metrics()).totals.unsubscribes).toBe(2);
+  });
+
   it('refuses tokens that are altered, of another act or of another tenant', async () => {
     const { click, open, leave } = getLinks('ada@track.example');
     const before = (await metrics()).totals;
@@ -155,7 +215,7 @@ describe('links of a campaign', () => {
       opened: 2,
       clicked: 2,
       bounced: 0,
-      unsubscribed: 1,
+      unsubscribed: 2,
       previous: { totals: { sent: 0 } },
       topCampaigns: [{ id: campaignId, sent: 3, openRate: 0.6667 }],
     });

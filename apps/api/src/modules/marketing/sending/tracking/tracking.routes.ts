@@ -7,11 +7,16 @@ import {
 } from '../../../../kernel/http/bind-route.ts';
 import { plainPage, readsPages } from '../../../../kernel/http/plain-page.ts';
 import type { EmailAct, EmailToken, EmailTokens } from './email-tokens.ts';
+import { readPreferences, savePreferences } from './preferences.ts';
+import { preferencesPage } from './preferences-page.ts';
 import { recordClick, recordLeave, recordOpen } from './record-email-event.ts';
 
 type Nothing = Record<never, never>;
 type Told = { readonly message: string };
-type TokenInput = PublicInput<typeof apiContract.emailTracking.click>;
+type TokenInput = Pick<
+  PublicInput<typeof apiContract.emailTracking.click>,
+  'tenant' | 'query' | 'call' | 'run'
+>;
 
 /** A transparent picture of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -67,11 +72,40 @@ export function trackingRoutes(tokens: EmailTokens): BoundRoute[] {
     }),
     publicRoute(contract.leavePage, async (input) => {
       if (!read('leave', input)) return refuse(input) as unknown as Nothing;
+      const here = `?t=${encodeURIComponent(input.query.t)}`;
       return plainPage({
         title: 'Unsubscribe from our emails',
         paragraphs: ['Press the button to stop receiving these emails.'],
-        button: { label: 'Unsubscribe', action: `?t=${encodeURIComponent(input.query.t)}` },
+        button: { label: 'Unsubscribe', action: here },
+        link: { label: 'Choose which emails you get', href: `../preferences/${here}` },
       }) as unknown as Nothing;
+    }),
+    publicRoute(contract.preferencesPage, async (input) => {
+      const token = read('leave', input);
+      const found = token && (await input.run((tx) => readPreferences(tx, token)));
+      if (!found) return refuse(input) as unknown as Nothing;
+      return preferencesPage(found, input.query.t) as unknown as Nothing;
+    }),
+    publicRoute(contract.savePreferences, async (input) => {
+      const token = read('leave', input);
+      const chosen =
+        input.body.lists ??
+        input.call.entries.flatMap(([name, value]) => (name === 'list' ? Number(value) : []));
+      const isDone =
+        token &&
+        (await input.run((tx) => savePreferences(tx, input.tenant.id, token, new Set(chosen))));
+      if (!isDone) return refuse(input) as unknown as Told;
+      const message = 'Your choice is saved';
+      if (!readsPages(input.call.headers)) return { message };
+      return plainPage({
+        title: message,
+        paragraphs: [
+          chosen.length > 0
+            ? 'You get the emails that you have chosen.'
+            : 'You will not receive our newsletters any more.',
+        ],
+        link: { label: 'Go to the site', href: '/' },
+      }) as unknown as Told;
     }),
     publicRoute(contract.leave, async (input) => {
       const token = read('leave', input);
