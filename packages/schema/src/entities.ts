@@ -586,9 +586,12 @@ export {
   type EmailListUpdate,
   emailListCreateSchema,
   emailListSchema,
+  MAX_ADDED,
   SUBSCRIBER_FIELDS,
   SUBSCRIPTION_STATUSES,
   type Subscriber,
+  type SubscribersAdd,
+  type SubscribersAdded,
   type SubscriptionStatus,
 } from './entities/marketing/subscriber.schema.ts';
 export {

@@ -38,6 +38,27 @@ const subscriberPolicies: Readonly<Record<string, Policy>> = {
       { place: 'list', status: 200, attempt: () => ({ path: `${SUBSCRIBERS}?itemsPerPage=200` }) },
     ],
   },
+  'subscribers.add': {
+    ...staff(201),
+    own: (rows) => ({
+      path: SUBSCRIBERS,
+      body: {
+        listId: rows.emailList,
+        people: [{ email: `${randomUUID()}@matrix.example` }],
+        consent: true,
+      },
+    }),
+    foreign: [
+      {
+        place: 'body',
+        status: 422,
+        attempt: (rows) => ({
+          path: SUBSCRIBERS,
+          body: { listId: rows.emailList, people: [{ email: 'a@matrix.example' }], consent: true },
+        }),
+      },
+    ],
+  },
   'subscribers.unsubscribe': {
     ...staff(),
     ...at((rows) => `${SUBSCRIBERS}${rows.subscriber}/unsubscribe/`),

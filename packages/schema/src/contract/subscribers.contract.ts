@@ -5,6 +5,8 @@ import {
   emailListUpdateSchema,
   SUBSCRIBER_FIELDS,
   subscriberSchema,
+  subscribersAddedSchema,
+  subscribersAddSchema,
 } from '../entities/marketing/subscriber.schema.ts';
 import { forcibleDeletion, usageResponse } from './in-use.ts';
 import { fieldsQuery, idParams, listQuery, listResponse } from './list.ts';
@@ -15,7 +17,7 @@ const ROOT = '/api/v1/admin/email-marketing/';
 const module = { module: 'email_marketing', tenantModule: 'email_marketing' } as const;
 const hasPermission = accessFor(module);
 
-/** Endpoints of subscribers. Visitors subscribe and confirm themselves; staff can view and unsubscribe them. */
+/** Endpoints of subscribers. Visitors subscribe and confirm themselves; staff can view, add and unsubscribe them. */
 export const subscribersContract = {
   list: defineRoute({
     id: 'subscribers.list',
@@ -25,6 +27,19 @@ export const subscribersContract = {
     access: hasPermission('can_view'),
     query: fieldsQuery(SUBSCRIBER_FIELDS, {}),
     response: listResponse(subscriberSchema),
+  }),
+  add: defineRoute({
+    id: 'subscribers.add',
+    method: 'POST',
+    path: `${ROOT}subscribers/`,
+    summary: 'Add people who have agreed to a list; who has unsubscribed stays unsubscribed',
+    status: 201,
+    idempotent: true,
+    access: hasPermission('can_create'),
+    body: subscribersAddSchema,
+    bodyLimit: 512 * 1024,
+    response: subscribersAddedSchema.shape({ message: string().required() }),
+    errors: ['validation_failed'],
   }),
   unsubscribe: defineRoute({
     id: 'subscribers.unsubscribe',

@@ -4,6 +4,7 @@ import type { EmailList } from '@org/schema/entities';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AddPeople } from './add-people.tsx';
 import { EmailListsRoute } from './email-lists.route.tsx';
 import { SubscribersRoute } from './subscribers.route.tsx';
 
@@ -67,6 +68,51 @@ it('creates a private list, and deletes it by keyboard; the default list cannot 
   const question = within(await screen.findByRole('dialog'));
   await userEvent.click(question.getByRole('button', { name: 'Delete list' }));
   await waitFor(() => expect(screen.queryByText('Offers of the season')).toBeNull());
+});
+
+it('people are added from pasted lines with their consent, in parts, and it is said who was not', async () => {
+  const sent: { people: object[]; listId?: number; consentNote?: string }[] = [];
+  server.answer(`GET ${LISTS}`, () => ok([createList(1, 'Newsletter', { is_default: true })]));
+  server.answer(`POST ${SUBSCRIBERS}`, ({ body }) => {
+    const { people } = body as (typeof sent)[number];
+    sent.push(body as (typeof sent)[number]);
+    const kept = sent.length === 1 ? 1 : 0;
+    return {
+      status: 201,
+      body: {
+        success: true,
+        added: people.length - kept,
+        already: 0,
+        kept,
+        invalid: [],
+        message: 'Added',
+      },
+    };
+  });
+  await renderAs(me, <AddPeople />, '/admin/email-marketing/subscribers', server.origin());
+  await userEvent.click(await screen.findByRole('button', { name: 'Add people' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('option', { name: 'Newsletter' });
+  const lines = Array.from({ length: 1200 }, (_none, at) => `person${at}@kiln.example`);
+  await userEvent.click(dialog.getByRole('textbox', { name: /^People/ }));
+  await userEvent.paste(['Ada Lovelace <ada@kiln.example>', 'nobody', ...lines].join('\n'));
+  expect(dialog.getByRole('status').textContent).toBe(
+    '1,201 people found. Lines without an address: 2.',
+  );
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Confirm that these people have agreed')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /have agreed/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^How they agreed/ }), 'At the fair');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/1,200 people added\..*Not added.*: 1\./)).toBeTruthy();
+  expect(sent.map(({ people }) => people.length)).toEqual([1000, 201]);
+  expect(sent[0]).toMatchObject({ listId: 1, consentNote: 'At the fair' });
+  expect(sent[0]?.people[0]).toEqual({
+    email: 'ada@kiln.example',
+    firstname: 'Ada',
+    lastname: 'Lovelace',
+  });
 });
 
 describe('a subscriber of a list', () => {

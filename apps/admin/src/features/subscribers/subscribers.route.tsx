@@ -7,6 +7,7 @@ import { Button, confirm, type RowAction, toast } from '@org/ui';
 import { IconMailOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo } from 'react';
+import { AddPeople } from './add-people.tsx';
 import { text } from './messages.ts';
 import { SUBSCRIBER_LIST } from './subscriber-list.config.tsx';
 
@@ -54,6 +55,7 @@ export function SubscribersRoute(): ReactElement {
     <EntityList
       screen={SUBSCRIBER_LIST}
       rowActions={forRow}
+      buttons={<AddPeople />}
       firstStep={
         canSeePages && (
           <Button component={AppLink} href="/admin/pages">

@@ -51,6 +51,47 @@ export const SUBSCRIBER_FIELDS = defineListFields({
   created_at: { type: 'date', label: 'Signed up', sortable: true },
 });
 
+/** Maximum number of people that one request adds. */
+export const MAX_ADDED = 1000;
+
+/** Body that adds people to a list. */
+export const subscribersAddSchema = object({
+  /** List that they are added to; by default that of forms without a list. */
+  listId: idField(),
+  people: array(
+    object({
+      email: string().trim().max(254).required('Enter an email address'),
+      firstname: lineField(100).trim(),
+      lastname: lineField(100).trim(),
+    })
+      .noUnknown()
+      .required(),
+  )
+    .required('Enter at least one email address')
+    .min(1, 'Enter at least one email address')
+    .max(MAX_ADDED, `Add at most ${MAX_ADDED} people at once`),
+  /** Statement that all of them have asked for these emails. */
+  consent: boolean()
+    .required('Confirm that these people have agreed')
+    .oneOf([true], 'Confirm that these people have agreed'),
+  /** Note on how and when they have agreed, kept with each. */
+  consentNote: textField(500).trim(),
+}).noUnknown();
+export type SubscribersAdd = InferType<typeof subscribersAddSchema>;
+
+/** Numbers of people that a request has added, and of those whom it has not. */
+export const subscribersAddedSchema = object({
+  /** On the list now, and not before. */
+  added: number().integer().min(0).required(),
+  /** On the list before. */
+  already: number().integer().min(0).required(),
+  /** Left as they are, because they have unsubscribed or their address is blocked. */
+  kept: number().integer().min(0).required(),
+  /** Addresses that no email can be sent to. */
+  invalid: array(string().required()).required(),
+}).noUnknown();
+export type SubscribersAdded = InferType<typeof subscribersAddedSchema>;
+
 /** A mailing list. */
 export const emailListSchema = object({
   id: idField().required(),

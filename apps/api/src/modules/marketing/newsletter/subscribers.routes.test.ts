@@ -216,3 +216,61 @@ it('rejects a name that another list has, also in concurrent requests', async ()
   );
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
 });
+
+it('adds people who have agreed, once each, and leaves those alone who have unsubscribed or are blocked', async () => {
+  const { body } = await call('POST', 'lists/', { name: 'Fair' });
+  const { id: listId } = body.list as EmailList;
+  const add = (people: object[], over: object = {}) =>
+    call('POST', 'subscribers/', { listId, people, consent: true, ...over });
+  const first = await add(
+    [
+      { email: 'Ada@fair.example', firstname: 'Ada' },
+      { email: 'ada@FAIR.example' },
+      { email: 'bob@fair.example' },
+      { email: 'cem@fair.example' },
+      { email: 'not an address' },
+      { email: 'eve@fair.example\r\nBcc: all@fair.example' },
+    ],
+    { consentNote: 'Spring fair' },
+  );
+  expect([first.status, first.body], first.text).toMatchObject([
+    201,
+    { added: 3, already: 0, kept: 0, message: '3 people added' },
+  ]);
+  expect(first.body.invalid).toEqual([
+    'not an address',
+    'eve@fair.example\r\nBcc: all@fair.example',
+  ]);
+  const [ada] = (await found('search=ada@fair')).rows;
+  expect(ada).toMatchObject({ firstname: 'Ada', source: 'Added by staff', status: 'subscribed' });
+  const kept = await t.database.asOwner<{ consent: object }>(
+    'select consent from app.list_members where subscriber_id = $1',
+    [ada?.id],
+  );
+  expect(kept[0]?.consent).toMatchObject({ note: 'Spring fair', added_by: expect.any(String) });
+
+  const [bob] = (await found('search=bob@fair')).rows;
+  await call('POST', `subscribers/${bob?.id}/unsubscribe/`);
+  await t.database.asOwner(
+    "update app.subscribers set status = 'suppressed', suppressed_reason = 'complaint' where email = 'cem@fair.example'",
+  );
+  const again = await add([
+    { email: 'ada@fair.example', firstname: 'Other' },
+    { email: 'bob@fair.example' },
+    { email: 'cem@fair.example' },
+    { email: 'dee@fair.example' },
+  ]);
+  expect(again.body).toMatchObject({ added: 1, already: 1, kept: 2, invalid: [] });
+  expect((await found('search=ada@fair')).rows[0]).toMatchObject({ firstname: 'Ada' });
+  expect((await found('search=bob@fair')).rows[0]).toMatchObject({ status: 'unsubscribed' });
+
+  for (const [field, over] of [
+    ['consent', { consent: false }],
+    ['consent', { consent: undefined }],
+    ['people', { people: [] }],
+    ['listId', { listId: 987_654_321 }],
+  ] as const)
+    expect(
+      Object.keys((await add([{ email: 'x@fair.example' }], over)).body.formErrors ?? {}),
+    ).toEqual([field]);
+});

@@ -7,6 +7,7 @@ import { entitySource, startExport } from '../../../kernel/exports/exports.servi
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { addSubscribers } from './add-subscribers.ts';
 import { emailListUsages } from './email-list-usages.ts';
 import {
   createEmailList,
@@ -44,6 +45,9 @@ async function unsubscribe(write: TenantWrite, id: number): Promise<Subscriber> 
   return findSubscriber(write, id);
 }
 
+const addedMessage = (count: number): string =>
+  count === 1 ? '1 person added' : `${count} people added`;
+
 /** Creates the staff routes of subscribers and email lists. */
 export function subscriberRoutes(send: SendJob): BoundRoute[] {
   const { subscribers, emailLists } = apiContract;
@@ -51,6 +55,10 @@ export function subscriberRoutes(send: SendJob): BoundRoute[] {
     staffRoute(subscribers.list, async (input) => ({
       results: await inTenant(input, (w) => listEntities(w, subscriberEntity, input.query)),
     })),
+    staffRoute(subscribers.add, async (input) => {
+      const added = await inTenant(input, (w) => addSubscribers(w, input.body));
+      return { ...added, message: addedMessage(added.added) };
+    }),
     staffRoute(subscribers.unsubscribe, async (input) => ({
       subscriber: await inTenant(input, (w) => unsubscribe(w, input.params.id)),
       message: 'This address will receive no more emails',

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { parsePeople } from './parse-people.ts';
+
+const ada = { email: 'ada@kiln.example', firstname: 'Ada', lastname: 'Lovelace' };
+
+it.each([
+  ['an address with its name', 'Ada Lovelace <ada@kiln.example>'],
+  ['commas', 'ada@kiln.example, Ada, Lovelace'],
+  ['semicolons, with the address last', 'Ada;Lovelace;ada@kiln.example'],
+  ['a spreadsheet', 'Ada\tLovelace\tada@kiln.example'],
+  ['quotes', '"Ada","Lovelace","ada@kiln.example"'],
+  ['headings', '\uFEFFLast name,Phone,E-mail,First name\r\nLovelace,12,ada@kiln.example,Ada\r\n'],
+])('reads a person from %s', (_kind, text) => {
+  expect(parsePeople(text)).toEqual({ people: [ada], badLines: [], repeated: 0 });
+});
+
+it('reads each address once, and names the lines without one', () => {
+  expect(parsePeople('ada@kiln.example\n\nnobody\nADA@kiln.example\nbob@kiln.example')).toEqual({
+    people: [
+      { email: 'ada@kiln.example', firstname: '', lastname: '' },
+      { email: 'bob@kiln.example', firstname: '', lastname: '' },
+    ],
+    badLines: [3],
+    repeated: 1,
+  });
+  expect(parsePeople('')).toEqual({ people: [], badLines: [], repeated: 0 });
+});
+
+it('takes time in proportion to the text', () => {
+  const hostile = ['<'.repeat(50_000), '"'.repeat(50_000), ','.repeat(50_000), ' '.repeat(50_000)];
+  expect(parsePeople(hostile.join('\n')).badLines).toEqual([1, 2, 3]);
+});
