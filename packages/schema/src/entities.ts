@@ -738,6 +738,12 @@ export {
   type SavedViewUpdate,
   savedViewSchema,
 } from './entities/platform/saved-view.schema.ts';
+export type {
+  DomainCheck,
+  DomainCheckName,
+  DomainCheckStatus,
+  SenderDomain,
+} from './entities/platform/sender-domain.schema.ts';
 export {
   type PublicSettings,
   publicSettingsSchema,

@@ -223,6 +223,12 @@ export const PEOPLE_POLICIES: Readonly<Record<string, Policy>> = {
     own: () => ({ path: `${SERVER}test/`, body: { to: 'a@test.example' } }),
     foreign: [],
   },
+  'mail.domain': { ...staff(), own: () => ({ path: `${SERVER}domain/` }), foreign: [] },
+  'mail.checkDomain': {
+    ...staff(404),
+    own: () => ({ path: `${SERVER}domain/check/` }),
+    foreign: [],
+  },
   'mail.mailbox': {
     ...staff(),
     own: () => ({ path: '/api/v1/admin/mailbox/' }),

@@ -5,6 +5,7 @@ import {
   storedMailSchema,
 } from '../entities/platform/mail.schema.ts';
 import { personEmailField } from '../entities/platform/member.schema.ts';
+import { senderDomainSchema } from '../entities/platform/sender-domain.schema.ts';
 import { defineRoute, SMALL_BODY } from './route.ts';
 
 const SERVER = '/api/v1/admin/settings/mail-server/';
@@ -54,6 +55,24 @@ export const mailContract = {
     bodyLimit: SMALL_BODY,
     response: object({ message: string().required() }),
     errors: ['mail_failed', 'rate_limited', 'not_found'],
+  }),
+  domain: defineRoute({
+    id: 'mail.domain',
+    method: 'GET',
+    path: `${SERVER}domain/`,
+    summary:
+      'Get the domain that emails come from, with its last checks; null without a mail server',
+    access: update,
+    response: object({ domain: senderDomainSchema.nullable().defined() }),
+  }),
+  checkDomain: defineRoute({
+    id: 'mail.checkDomain',
+    method: 'POST',
+    path: `${SERVER}domain/check/`,
+    summary: 'Look up the SPF, DKIM and DMARC records of the domain that emails come from',
+    access: update,
+    response: object({ domain: senderDomainSchema.required() }),
+    errors: ['not_found', 'rate_limited'],
   }),
   mailbox: defineRoute({
     id: 'mail.mailbox',

@@ -16,6 +16,7 @@ export type DomainRecord = Selectable<PlatformTables['domains']>;
 export type EmailListRecord = Selectable<TenantTables['email_lists']>;
 export type EmailNotificationRecord = Selectable<TenantTables['email_notifications']>;
 export type EmailSegmentRecord = Selectable<TenantTables['email_segments']>;
+export type SenderDomainRecord = Selectable<TenantTables['sender_domains']>;
 export type ExportRecord = Selectable<TenantTables['exports']>;
 export type FetchedPictureRecord = Selectable<TenantTables['fetched_pictures']>;
 export type FormSubmissionRecord = Selectable<TenantTables['form_submissions']>;

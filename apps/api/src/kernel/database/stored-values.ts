@@ -14,6 +14,7 @@ import type {
   DiscountType,
   DocumentEventType,
   DocumentLine,
+  DomainCheck,
   EventItem,
   FormAnswer,
   FormFile,
@@ -205,6 +206,7 @@ export interface StoredValues {
   'customers.custom_fields': Record<string, { value: CustomValue }>;
   'email_campaigns.filters': object;
   'email_segments.filters': object;
+  'sender_domains.checks': readonly DomainCheck[];
   'email_campaigns.list_ids': readonly number[];
   'email_campaigns.exclude_list_ids': readonly number[];
   'exports.format': ExportFormat;

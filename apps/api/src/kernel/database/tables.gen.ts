@@ -1600,6 +1600,22 @@ interface SearchWordsTable {
   word: string;
 }
 
+interface SenderDomainsTable {
+  tenant_id: TenantId;
+  domain: string;
+  /** Name of the DKIM record below the domain. */
+  selector: string;
+  /** Base64 of the DER form, as the DKIM record has it. */
+  public_key: string;
+  /** Encrypted PEM. */
+  private_key: string;
+  checks: Json<StoredValues['sender_domains.checks']>;
+  /** True while DNS has the public key: only then mails are signed. */
+  signs: Generated<boolean>;
+  checked_at: Date | null;
+  created_at: Generated<Date>;
+}
+
 interface SettingsTable {
   tenant_id: TenantId;
   value: Json<StoredValues['settings.value']>;
@@ -2160,6 +2176,7 @@ export interface TenantTables {
   saved_views: SavedViewsTable;
   schedules: SchedulesTable;
   search_words: SearchWordsTable;
+  sender_domains: SenderDomainsTable;
   settings: SettingsTable;
   shop_settings: ShopSettingsTable;
   site_events: SiteEventsTable;

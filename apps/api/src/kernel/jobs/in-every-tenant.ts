@@ -14,6 +14,14 @@ export const DAY_MS = 24 * 3600 * 1000;
  */
 export type TenantHousekeeping = (tx: TenantTx, tenantId: number) => Promise<boolean>;
 
+/** Returns the ids of all tenants. */
+export async function listTenantIds(db: TenantDatabase): Promise<number[]> {
+  const tenants = await db.asPlatform('keep house', (tx) =>
+    tx.selectFrom('tenants').select('id').orderBy('id').execute(),
+  );
+  return tenants.map(({ id }) => id);
+}
+
 /**
  * Runs work in every tenant, in one transaction each, as long as there is more; stops between transactions when it is aborted.
  */
@@ -22,10 +30,7 @@ export async function inEveryTenant(
   { signal }: Pick<HousekeepingWork, 'signal'>,
   work: TenantHousekeeping,
 ): Promise<void> {
-  const tenants = await db.asPlatform('keep house', (tx) =>
-    tx.selectFrom('tenants').select('id').orderBy('id').execute(),
-  );
-  for (const { id } of tenants)
+  for (const id of await listTenantIds(db))
     for (let isMore = true; isMore; ) {
       signal.throwIfAborted();
       isMore = await db.asTenant(id, (tx) => work(tx, id));

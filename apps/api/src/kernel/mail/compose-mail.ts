@@ -6,6 +6,10 @@ import type { MailMessage, SmtpServer } from './mail-message.ts';
 /** Timeouts of connections, ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** Headers that a signature covers; both of the one-click link to unsubscribe, by RFC 8058. */
+const SIGNED_HEADERS =
+  'from:reply-to:subject:date:message-id:to:mime-version:content-type:content-transfer-encoding:list-id:list-unsubscribe:list-unsubscribe-post';
+
 /**
  * Returns one email address.
  * @throws `validation_failed` for anything else, so that no value adds a recipient or a header
@@ -55,6 +59,14 @@ export function transportOptions(server: SmtpServer, host: string) {
     ignoreTLS: server.security === 'plain',
     tls: { servername: server.host },
     ...(server.username && { auth: { user: server.username, pass: server.password } }),
+    ...(server.dkim && {
+      dkim: {
+        domainName: server.dkim.domain,
+        keySelector: server.dkim.selector,
+        privateKey: server.dkim.privateKey,
+        headerFieldNames: SIGNED_HEADERS,
+      },
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -36,6 +36,14 @@ export interface MailMessage extends MailContent {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** Key that signs mails of a domain. */
+export interface DkimKey {
+  readonly domain: string;
+  readonly selector: string;
+  /** PEM */
+  readonly privateKey: string;
+}
+
 /** Connection settings of a mail server. */
 export interface SmtpServer {
   readonly host: string;
@@ -44,4 +52,6 @@ export interface SmtpServer {
   readonly security: 'tls' | 'starttls' | 'plain';
   readonly username: string;
   readonly password: string;
+  /** Signature that every mail gets. */
+  readonly dkim?: DkimKey | undefined;
 }

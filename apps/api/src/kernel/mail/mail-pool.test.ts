@@ -1,14 +1,16 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailSink, mailSink } from '../../../test/support/mail-sink.ts';
-import type { MailMessage } from './mail-message.ts';
+import { verifyDkim } from '../../../test/support/verify-dkim.ts';
+import type { DkimKey, MailMessage } from './mail-message.ts';
 import { classifyMailFailure } from './mail-outcome.ts';
 import { type MailPool, openSmtpPool } from './mail-pool.ts';
 
 let sink: MailSink;
 let pool: MailPool;
-const open = (port: number): MailPool =>
+const open = (port: number, dkim?: DkimKey): MailPool =>
   openSmtpPool(
-    { host: '127.0.0.1', port, security: 'plain', username: '', password: '' },
+    { host: '127.0.0.1', port, security: 'plain', username: '', password: '', dkim },
     '127.0.0.1',
   );
 beforeAll(async () => {
@@ -58,6 +60,28 @@ describe('a pool of connections', () => {
     expect(mail?.messageId).toMatch(/^<c1\.s\d+@kiln\.example>$/);
     expect(mail?.bcc).toBeUndefined();
     expect(mail?.headers.find(({ key }) => key === 'x-campaign')?.value).toContain('c1');
+  });
+
+  it('signs mails by DKIM, with both headers of the one-click link to unsubscribe', async () => {
+    const { publicKey, privateKey } = generateKeyPairSync('rsa', {
+      modulusLength: 2048,
+      publicKeyEncoding: { type: 'spki', format: 'der' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+    const signing = open(sink.port, { domain: 'kiln.example', selector: 'a1', privateKey });
+    const headers = {
+      'List-Unsubscribe': '<https://kiln.example/u/?t=1>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    };
+    const subject = 'Grüße aus der Werkstatt, mit einem langen Betreff, der umgebrochen wird';
+    const html = '<p>Zeile eins.  Zwei Leerzeichen</p>\n.\n\n\n';
+    expect(await signing.send(message({ headers, subject, html }))).toEqual({ kind: 'sent' });
+    signing.close();
+    const tags = verifyDkim(sink.received[0]?.raw ?? '', publicKey.toString('base64'));
+    expect(tags).toMatchObject({ d: 'kiln.example', s: 'a1', a: 'rsa-sha256' });
+    expect(tags.h?.split(':')).toEqual(
+      expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
+    );
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Encryption } from '../crypto/encryption.ts';
 import type { MailServerRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { MailPerson, SmtpServer } from './mail-message.ts';
+import type { DkimKey, MailPerson, SmtpServer } from './mail-message.ts';
 
 /** The tenant's own mail server, ready to be used. */
 export interface TenantMailServer {
@@ -13,6 +13,26 @@ export interface TenantMailServer {
 /** The row of the tenant's mail server. */
 export async function readMailServer(tx: TenantTx): Promise<MailServerRecord | undefined> {
   return tx.selectFrom('mail_servers').selectAll().executeTakeFirst();
+}
+
+/** Returns the domain of an address, in lower case. */
+export function getMailDomain(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+}
+
+/** Returns the key of a domain while DNS has it; undefined otherwise. */
+async function findKey(
+  tx: TenantTx,
+  domain: string,
+  seal: Encryption,
+): Promise<DkimKey | undefined> {
+  const row = await tx
+    .selectFrom('sender_domains')
+    .select(['selector', 'private_key'])
+    .where('domain', '=', domain)
+    .where('signs', '=', true)
+    .executeTakeFirst();
+  return row && { domain, selector: row.selector, privateKey: seal.open(row.private_key) };
 }
 
 /** The tenant's mail server with its password opened; undefined where none is set. */
@@ -30,6 +50,7 @@ export async function findMailServer(
       security,
       username,
       password: row.password && seal.open(row.password),
+      dkim: await findKey(tx, getMailDomain(from_email), seal),
     },
     from: { name: from_name, address: from_email },
     replyTo: reply_to,

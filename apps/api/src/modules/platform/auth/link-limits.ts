@@ -14,6 +14,7 @@ export type LimitedCall =
   | 'accept'
   | 'shop-account'
   | 'mail-server-test'
+  | 'mail-domain-check'
   | 'captcha-test';
 
 /** Rate limits of calls that people without a session make for links in emails. */

@@ -13,6 +13,8 @@ import { findMailServer, readMailServer } from '../../../kernel/mail/mail-server
 import type { Mailbox } from '../../../kernel/mail/mailbox.ts';
 import type { Mailer } from '../../../kernel/mail/mailer.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
+import type { FindTexts } from '../domains/find-texts.ts';
+import { checkSenderDomain, readSenderDomain } from './sender-domain.service.ts';
 import { testMail } from './test-mail.ts';
 
 /** Dependencies of the mail routes. */
@@ -22,6 +24,7 @@ export interface MailRoutesOptions {
   readonly mailbox: Mailbox;
   readonly seal: Encryption;
   readonly limits: LinkLimits;
+  readonly findTexts: FindTexts;
   /** Access to the mails on disk: never in production; otherwise the platform's owner, or everybody in a demo. */
   readonly showMailbox: 'never' | 'own' | 'demo';
 }
@@ -134,7 +137,7 @@ async function removeServer({ tx, tenantId, actor }: TenantWrite): Promise<void>
 /** Creates the routes of a tenant's mail server and of the mails on disk. */
 export function mailRoutes(options: MailRoutesOptions): BoundRoute[] {
   const { mail } = apiContract;
-  const { mailer, mailbox, seal, limits, showMailbox } = options;
+  const { mailer, mailbox, seal, limits, findTexts, showMailbox } = options;
   const told = (row: MailServerRecord | undefined) => ({
     server: toServer(row),
     installation: mailer.hasServer,
@@ -168,6 +171,11 @@ export function mailRoutes(options: MailRoutesOptions): BoundRoute[] {
         own.server,
       );
       return { message: `Test email sent to ${body.to}` };
+    }),
+    staffRoute(mail.domain, async ({ run }) => ({ domain: await run(readSenderDomain) })),
+    staffRoute(mail.checkDomain, async ({ run, tenant, call }) => {
+      await limits.call('mail-domain-check', call.address);
+      return { domain: await checkSenderDomain({ seal, findTexts }, run, tenant.id) };
     }),
     staffRoute(mail.mailbox, async ({ tenant, actor }) => {
       if (showMailbox === 'never') throw appError('not_found');
