@@ -186,6 +186,7 @@ export {
   useAdminLinks,
 } from './screen/admin-links.tsx';
 export { AppLink, type AppLinkProps } from './screen/app-link.tsx';
+export { DnsRecord } from './screen/dns-record.tsx';
 export { failureText } from './screen/failure-text.ts';
 export { logFailure } from './screen/log-failure.ts';
 export {

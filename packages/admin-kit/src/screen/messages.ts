@@ -12,3 +12,12 @@ export const text = {
   from: 'From',
   to: 'To',
 } as const;
+
+/** Texts of a DNS record. */
+export const dnsText = {
+  type: 'Type',
+  name: 'Name',
+  value: 'Value',
+  copyName: 'Copy name',
+  copyValue: 'Copy value',
+} as const;

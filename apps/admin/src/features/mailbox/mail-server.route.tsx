@@ -36,6 +36,7 @@ import {
   toServerBody,
 } from './mail-server-form.ts';
 import { text } from './messages.ts';
+import { SenderDomainSection } from './sender-domain.tsx';
 
 const { mail } = apiContract;
 const LABELS = {
@@ -149,8 +150,11 @@ function Fields({
 function ServerScreen({ server }: { readonly server: MailServer }) {
   const api = useApi();
   const queries = useQueryClient();
-  const keep = (answer: { server: MailServer; installation: boolean }): void =>
-    void queries.setQueryData(callKey(mail.server, {}), { success: true, ...answer });
+  const keep = (answer: { server: MailServer; installation: boolean }): void => {
+    queries.setQueryData(callKey(mail.server, {}), { success: true, ...answer });
+    // Another sender has another domain.
+    void queries.invalidateQueries({ queryKey: callKey(mail.domain) });
+  };
   const record = useRecordForm<MailServerFormValues>({
     draftKey: useDraftKey('mail-server'),
     secrets: ['password'],
@@ -199,6 +203,7 @@ function ServerScreen({ server }: { readonly server: MailServer }) {
       <RecordFormFrame record={record} labels={LABELS} saveLabel={text.save}>
         <Fields record={record} server={server} />
       </RecordFormFrame>
+      {isSet && <SenderDomainSection key={server.from_email} />}
       {isSet && <TestForm />}
     </div>
   );

@@ -40,3 +40,24 @@ export const text = {
   testTo: 'Send a test email to',
   testSend: 'Send test email',
 } as const;
+
+/** Texts of the domain that emails come from. */
+export const domainText = {
+  title: (name: string) => `Emails from ${name}`,
+  about:
+    'Three DNS records tell receivers that your emails are really yours. Without them, emails end up in the spam folder. You create them where your domain is managed; changes can take an hour.',
+  check: 'Check the domain',
+  checkAgain: 'Check again',
+  checked: 'Checked',
+  checks: {
+    spf: 'Allowed servers (SPF)',
+    dkim: 'Signature (DKIM)',
+    dmarc: 'Forged emails (DMARC)',
+  },
+  abouts: {
+    spf: 'A list of the servers that may send emails in the name of your domain.',
+    dkim: 'A key with which receivers verify that an email comes from you and was not changed.',
+    dmarc: 'A rule for emails that pretend to come from your domain.',
+  },
+  statuses: { ok: 'Works', missing: 'Missing', wrong: 'Wrong', unknown: 'Not known' },
+} as const;

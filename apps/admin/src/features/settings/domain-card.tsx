@@ -1,15 +1,6 @@
+import { DnsRecord } from '@org/admin-kit';
 import type { Domain } from '@org/schema/entities';
-import {
-  ActionIcon,
-  Alert,
-  Badge,
-  Button,
-  CopyButton,
-  Icon,
-  Menu,
-  RelativeTime,
-  StatusDot,
-} from '@org/ui';
+import { ActionIcon, Alert, Badge, Button, Icon, Menu, RelativeTime, StatusDot } from '@org/ui';
 import { IconDots, IconRefresh, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
@@ -28,40 +19,6 @@ export interface DomainCardProps {
 
 /** Returns true for domains without a label such as www: they cannot have a CNAME record. */
 const isApex = (host: string): boolean => host.split('.').length === 2;
-
-/** Renders a DNS record with type, name and value, the last two with copy buttons. */
-function DnsRecord({
-  type,
-  name,
-  value,
-}: {
-  readonly type: 'TXT' | 'CNAME' | 'ALIAS';
-  readonly name: string;
-  readonly value: string;
-}) {
-  return (
-    <dl className="ad-record-of-dns">
-      <div>
-        <dt>{words.type}</dt>
-        <dd>{type}</dd>
-      </div>
-      {(
-        [
-          [words.name, name, words.copyName],
-          [words.value, value, words.copyValue],
-        ] as const
-      ).map(([label, shown, copy]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <code>{shown}</code>
-            <CopyButton text={shown} label={copy} size={28} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
 
 function Actions({ domain, onPrimary, onRemove }: DomainCardProps) {
   return (

@@ -255,11 +255,7 @@ export const text = {
     verified: 'Verified',
     pending: 'Waiting for DNS record',
     checked: 'Checked',
-    type: 'Type',
-    name: 'Name',
-    value: 'Value',
     copyName: 'Copy name',
-    copyValue: 'Copy value',
     recordTitle: 'Verify that the domain is yours',
     recordText:
       'Add this record where you manage the domain, then verify. Changes can take up to an hour to appear.',

@@ -35,6 +35,19 @@ async function findKey(
   return row && { domain, selector: row.selector, privateKey: seal.open(row.private_key) };
 }
 
+/** Returns true while mails of the tenant's server are signed by DKIM. */
+export async function isSigned(
+  tx: TenantTx,
+  { from_email }: Pick<MailServerRecord, 'from_email'>,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sender_domains')
+    .select('signs')
+    .where('domain', '=', getMailDomain(from_email))
+    .executeTakeFirst();
+  return row?.signs === true;
+}
+
 /** The tenant's mail server with its password opened; undefined where none is set. */
 export async function findMailServer(
   tx: TenantTx,

@@ -9,7 +9,7 @@ export const DOMAIN_CHECK_STATUSES = ['ok', 'missing', 'wrong', 'unknown'] as co
 export type DomainCheckStatus = (typeof DOMAIN_CHECK_STATUSES)[number];
 
 /** Result of one check of a domain. */
-export const domainCheckSchema = object({
+const domainCheckSchema = object({
   key: mixed<DomainCheckName>().oneOf(DOMAIN_CHECKS).required(),
   status: mixed<DomainCheckStatus>().oneOf(DOMAIN_CHECK_STATUSES).required(),
   /** Explanation in one or two sentences. */

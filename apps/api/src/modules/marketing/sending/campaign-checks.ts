@@ -21,11 +21,13 @@ export interface CheckedCampaign {
   readonly recipients: number;
   /** True where the tenant or the installation has a mail server. */
   readonly hasProvider: boolean;
+  /** Domain whose emails are not signed by DKIM; '' for none. */
+  readonly unsignedDomain: string;
 }
 
 /** Returns what is wrong with a campaign, errors first. */
 export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
-  const { subject, email, recipients, hasProvider } = campaign;
+  const { subject, email, recipients, hasProvider, unsignedDomain } = campaign;
   const checks: CampaignCheck[] = [];
   const error = (key: string, message: string) => checks.push({ key, level: 'error', message });
   if (subject === '') error('subject_missing', 'Enter a subject first');
@@ -33,6 +35,12 @@ export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
     error('audience_empty', 'Nobody would get this email: choose other lists or filters');
   if (!hasProvider)
     error('provider_missing', 'There is no mail server yet: add one in the settings of email');
+  if (unsignedDomain)
+    checks.push({
+      key: 'domain_unsigned',
+      level: 'warning',
+      message: `Emails from ${unsignedDomain} are not signed, so many may end up as spam. Check the domain in the settings of the mail server.`,
+    });
   for (const key of email.warnings)
     checks.push({
       key,

@@ -2,7 +2,11 @@ import type { CompiledEmail } from '@org/blocks/email';
 import type { CampaignCheck, Settings } from '@org/schema/entities';
 import type { CampaignRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
+import {
+  getMailDomain,
+  isSigned,
+  readMailServer,
+} from '../../../kernel/mail/mail-servers.repository.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { compileCampaign } from '../campaigns/compile-campaign.ts';
 import { type ProductTools, readEmailProducts } from '../campaigns/email-products.ts';
@@ -35,13 +39,17 @@ interface Surroundings {
   readonly settings: Settings;
   readonly recipients: number;
   readonly hasServer: boolean;
+  /** Domain of the tenant's mail server whose emails are not signed; '' for none. */
+  readonly unsignedDomain: string;
 }
 
 async function readSurroundings(tx: TenantTx, audience: Audience): Promise<Surroundings> {
+  const server = await readMailServer(tx);
   return {
     settings: await getSettings(tx),
     recipients: (await countAudience(tx, audience)).total,
-    hasServer: (await readMailServer(tx)) !== undefined,
+    hasServer: server !== undefined,
+    unsignedDomain: !server || (await isSigned(tx, server)) ? '' : getMailDomain(server.from_email),
   };
 }
 
@@ -54,7 +62,7 @@ export async function checkLaunch(
   inTx: InTx,
   campaign: CampaignRecord,
 ): Promise<CheckedLaunch> {
-  const { site, settings, recipients, hasServer } = await inTx(async (tx) => ({
+  const { site, settings, recipients, hasServer, unsignedDomain } = await inTx(async (tx) => ({
     site: await tools.getSiteWithin(tx, campaign.tenant_id),
     ...(await readSurroundings(tx, campaignAudience(campaign))),
   }));
@@ -66,6 +74,7 @@ export async function checkLaunch(
     email,
     recipients,
     hasProvider: hasServer || tools.hasMailProvider,
+    unsignedDomain,
   });
   return { email, checks, recipients };
 }

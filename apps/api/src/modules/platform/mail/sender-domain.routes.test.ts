@@ -1,6 +1,7 @@
 import { type NameServer, nameServer } from '@org/config/name-server';
 import type { DomainCheck, SenderDomain } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CAMPAIGNS } from '../../../../test/support/campaigns.ts';
 import { type MailSink, mailSink } from '../../../../test/support/mail-sink.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import { verifyDkim } from '../../../../test/support/verify-dkim.ts';
@@ -75,6 +76,13 @@ it('explains what is missing, and signs emails only while DNS has the key', asyn
     ['dmarc', 'missing'],
   ]);
   expect(first.signs).toBe(false);
+  const warnings = async (): Promise<string[]> => {
+    const { body } = await t.call('GET', `${CAMPAIGNS}${t.world.alpha.campaign}/checks/`, {
+      as: 'admin',
+    });
+    return (body.results as { checks: { key: string }[] }).checks.map(({ key }) => key);
+  };
+  expect(await warnings()).toContain('domain_unsigned');
   expect(await sendTest()).not.toContain('DKIM-Signature');
 
   const { record } = pick(first, 'dkim');
@@ -88,6 +96,7 @@ it('explains what is missing, and signs emails only while DNS has the key', asyn
     ['ok', null],
     ['ok', null],
   ]);
+  expect(await warnings()).not.toContain('domain_unsigned');
   const raw = await sendTest();
   const tags = verifyDkim(raw, (record?.value ?? '').split('p=')[1] ?? '');
   expect(tags).toMatchObject({ d: 'news.kiln.example', s: record?.name.split('.')[0] });
