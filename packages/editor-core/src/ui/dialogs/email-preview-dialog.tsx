@@ -1,7 +1,8 @@
-import { Dialog, ErrorState, Loader, Segmented } from '@org/ui';
-import { type ReactElement, useEffect, useState } from 'react';
+import { Dialog, ErrorState, Loader, Segmented, Switch } from '@org/ui';
+import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import { useEditor } from '../../session/context/editor-context.ts';
 import type { EditorHost, EmailPreview } from '../../session/host/editor-host.ts';
+import { type PreviewMode, previewHtml } from './email-preview-html.ts';
 
 const VIEWS = [
   { value: 'desktop', label: 'Desktop' },
@@ -25,7 +26,16 @@ function Size({ bytes, mostBytes }: Pick<EmailPreview, 'bytes' | 'mostBytes'>): 
   );
 }
 
-function Shown({ email, view }: { email: EmailPreview; view: View }): ReactElement {
+function Shown({
+  email,
+  view,
+  mode,
+}: {
+  email: EmailPreview;
+  view: View;
+  mode: PreviewMode;
+}): ReactElement {
+  const shown = useMemo(() => previewHtml(email.html, mode), [email.html, mode]);
   return (
     <>
       <div className="at-email-head">
@@ -47,7 +57,7 @@ function Shown({ email, view }: { email: EmailPreview; view: View }): ReactEleme
           title="The email as readers see it"
           // An empty sandbox: no scripts, no forms, no navigation.
           sandbox=""
-          srcDoc={email.html}
+          srcDoc={shown}
           style={{ width: WIDTHS[view] }}
         />
       )}
@@ -55,7 +65,7 @@ function Shown({ email, view }: { email: EmailPreview; view: View }): ReactEleme
   );
 }
 
-/** Renders the open campaign as an email: in desktop and mobile width, as plain text, with its size. */
+/** Renders the open campaign as an email: in desktop and mobile width, in the dark, without pictures, as plain text, with its size. */
 export function EmailPreviewDialog({
   host,
   onClose,
@@ -65,6 +75,7 @@ export function EmailPreviewDialog({
 }): ReactElement {
   const { store, session } = useEditor();
   const [view, setView] = useState<View>('desktop');
+  const [mode, setMode] = useState<PreviewMode>({ isDark: false, isWithoutImages: false });
   const [email, setEmail] = useState<EmailPreview | 'failed' | undefined>();
   useEffect(() => {
     const campaign = session.state.get().selectedCampaign;
@@ -81,7 +92,26 @@ export function EmailPreviewDialog({
   return (
     <Dialog open title="Preview email" width={760} onClose={onClose}>
       <div className="at-email">
-        <Segmented<View> label="View" value={view} onChange={setView} options={[...VIEWS]} />
+        <div className="at-email-modes">
+          <Segmented<View> label="View" value={view} onChange={setView} options={[...VIEWS]} />
+          {view === 'text' ? null : (
+            <>
+              <Switch
+                label="Dark"
+                title="As mail programs show it that invert colors in the dark"
+                checked={mode.isDark}
+                onChange={({ currentTarget: { checked } }) => setMode({ ...mode, isDark: checked })}
+              />
+              <Switch
+                label="Images off"
+                checked={mode.isWithoutImages}
+                onChange={({ currentTarget: { checked } }) =>
+                  setMode({ ...mode, isWithoutImages: checked })
+                }
+              />
+            </>
+          )}
+        </div>
         {email === undefined ? <Loader size="sm" role="img" aria-label="Loading" /> : null}
         {email === 'failed' ? (
           <ErrorState
@@ -89,7 +119,9 @@ export function EmailPreviewDialog({
             hint="Close this and open it again. Your work is not lost."
           />
         ) : null}
-        {email !== undefined && email !== 'failed' ? <Shown email={email} view={view} /> : null}
+        {email !== undefined && email !== 'failed' ? (
+          <Shown email={email} view={view} mode={mode} />
+        ) : null}
       </div>
     </Dialog>
   );
