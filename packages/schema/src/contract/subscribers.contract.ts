@@ -32,7 +32,7 @@ export const subscribersContract = {
     id: 'subscribers.add',
     method: 'POST',
     path: `${ROOT}subscribers/`,
-    summary: 'Add people who have agreed to a list; who has unsubscribed stays unsubscribed',
+    summary: 'Add people who have agreed to a list; people who have unsubscribed stay unsubscribed',
     status: 201,
     idempotent: true,
     access: hasPermission('can_create'),

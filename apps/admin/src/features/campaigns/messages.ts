@@ -78,7 +78,7 @@ export const text = {
   deletedSegment: 'A deleted segment',
   resendAbout: 'Only people who did not open this campaign get the email:',
   earlierCampaign: 'a deleted campaign',
-  resendUnopened: 'Send to who did not open it',
+  resendUnopened: 'Send to people who did not open it',
   noLists: 'No list with this name',
   people: (count: string, n: number) => (n === 1 ? '1 person' : `${count} people`),
   nobody: 'Nobody would get this email.',

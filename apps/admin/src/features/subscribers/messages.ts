@@ -20,7 +20,7 @@ export const text = {
   list: 'List',
   consent: 'These people have agreed to get emails from us',
   consentHelp:
-    'They get no email that asks them to confirm. Who has unsubscribed stays unsubscribed.',
+    'They get no email that asks them to confirm. People who have unsubscribed stay unsubscribed.',
   consentMissing: 'Confirm that these people have agreed',
   consentNote: 'How they agreed',
   consentNoteHelp:

@@ -5,7 +5,7 @@ import { previewHtml } from './email-preview-html.ts';
 const html =
   '<!doctype html><html><head><title>a</title></head><body><img src="a.png" srcset="b.png 2x" alt="A pot"><td background="c.png" style="background-image:url(c.png);color:red">x</td></body></html>';
 
-it('leaves an email as it is without a mode', () => {
+it('does not change an email without a mode', () => {
   expect(previewHtml(html, { isDark: false, isWithoutImages: false })).toBe(html);
 });
 

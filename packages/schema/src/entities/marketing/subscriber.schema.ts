@@ -70,7 +70,7 @@ export const subscribersAddSchema = object({
     .required('Enter at least one email address')
     .min(1, 'Enter at least one email address')
     .max(MAX_ADDED, `Add at most ${MAX_ADDED} people at once`),
-  /** Statement that all of them have asked for these emails. */
+  /** Statement that all of them have agreed to these emails. */
   consent: boolean()
     .required('Confirm that these people have agreed')
     .oneOf([true], 'Confirm that these people have agreed'),

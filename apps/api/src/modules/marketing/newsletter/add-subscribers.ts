@@ -53,7 +53,7 @@ interface Outcome {
 }
 
 /**
- * Adds people who have agreed to a list. Who has unsubscribed from it, or is blocked, stays so: only they can sign up again.
+ * Adds people who have agreed to a list. Those who have unsubscribed from it or are blocked stay so: only they can sign up again.
  * Names that are known are not replaced.
  * @throws `validation_failed` for a list that does not exist
  */

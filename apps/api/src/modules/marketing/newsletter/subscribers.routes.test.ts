@@ -217,7 +217,7 @@ it('rejects a name that another list has, also in concurrent requests', async ()
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
 });
 
-it('adds people who have agreed, once each, and leaves those alone who have unsubscribed or are blocked', async () => {
+it('adds people who have agreed, once each, and does not subscribe people again who have left or are blocked', async () => {
   const { body } = await call('POST', 'lists/', { name: 'Fair' });
   const { id: listId } = body.list as EmailList;
   const add = (people: object[], over: object = {}) =>

@@ -74,7 +74,7 @@ it('a segment is counted when it is created, changed and read', async () => {
   expect((await call('PUT', `${SEGMENTS}${made.id}/`, { name: 'Gone' })).status).toBe(404);
 });
 
-it('a segment needs a name of its own and conditions that exist', async () => {
+it('a segment needs a unique name and conditions on existing fields', async () => {
   await makeSegment('Unique', 'Ann');
   const problem = async (body: object) => {
     const answer = await call('POST', SEGMENTS, { filters: named('Ann'), name: 'Other', ...body });
