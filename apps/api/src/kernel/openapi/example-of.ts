@@ -37,6 +37,10 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   session: '0123456789abcdef0123456789abcdef',
   measurement_id: 'G-AB12CD34EF',
   filter: '{"combinator":"and","rules":[]}',
+  filters: {
+    combinator: 'and',
+    rules: [{ field: 'order.count', operator: 'gte', value: 1 }],
+  },
   entity: 'customers',
   timezone: 'America/Toronto',
   locale: 'en-CA',

@@ -68,6 +68,8 @@ describe('email campaigns', () => {
       status: 'draft',
       listIds: [],
       excludeListIds: [],
+      segmentId: null,
+      earlierCampaign: null,
       from_name: '',
       reply_to: '',
       track_opens: true,
