@@ -537,6 +537,28 @@ export {
   type ExclusionReason,
 } from './entities/marketing/audience.schema.ts';
 export {
+  AUTOMATION_STARTS,
+  type Automation,
+  type AutomationCreate,
+  type AutomationRun,
+  type AutomationStart,
+  type AutomationStartEvent,
+  type AutomationStatus,
+  type AutomationUpdate,
+  automationSchema,
+  missingParts,
+  type RunState,
+} from './entities/marketing/automation.schema.ts';
+export {
+  AUTOMATION_LIMITS,
+  type AutomationStep,
+  type AutomationStepKind,
+  allSteps,
+  findStep,
+  nextStep,
+  WAIT_MINUTES,
+} from './entities/marketing/automation-steps.ts';
+export {
   CAMPAIGN_FIELDS,
   CAMPAIGN_STATUSES,
   type Campaign,

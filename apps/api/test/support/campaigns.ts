@@ -9,7 +9,7 @@ import type { TestApi } from './test-api.ts';
 export const CAMPAIGNS = '/api/v1/admin/email-marketing/campaigns/';
 
 /** Stored content of a campaign: a greeting, a link, and a link to unsubscribe. */
-const CAMPAIGN_CONTENT = encodeContent(
+export const CAMPAIGN_CONTENT = encodeContent(
   createTree(
     {
       type: 'EmailWrapper',

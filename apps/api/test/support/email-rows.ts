@@ -15,6 +15,7 @@ export interface EmailRows {
   /** Address of the notification. */
   readonly notificationEmail: number;
   readonly emailSegment: number;
+  readonly automation: number;
 }
 
 /**
@@ -57,6 +58,16 @@ export async function makeEmailRows(write: TenantWrite, word: string): Promise<E
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const automation = await tx
+    .insertInto('email_automations')
+    .values({
+      tenant_id: tenantId,
+      name: word,
+      start: JSON.stringify({ event: 'order.placed', listId: null, tagId: null, hours: 4 }),
+      steps: JSON.stringify([{ id: 'end', kind: 'end' }]),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return {
     campaign: (campaign as { id: number }).id,
     subscriber,
@@ -64,5 +75,6 @@ export async function makeEmailRows(write: TenantWrite, word: string): Promise<E
     emailNotification: notification.id,
     notificationEmail: address.id,
     emailSegment: segment.id,
+    automation: automation.id,
   };
 }

@@ -1,6 +1,7 @@
 import { getId, maker, open, type Policy, session, site, staff } from './policy.ts';
 import { ANALYTICS_POLICIES } from './policy-analytics.ts';
 import { AUDIT_LOG_POLICIES } from './policy-audit-log.ts';
+import { AUTOMATION_POLICIES } from './policy-automations.ts';
 import { BILLING_POLICIES } from './policy-billing.ts';
 import { BLOG_POLICIES } from './policy-blog.ts';
 import { CAMPAIGN_SENDING_POLICIES } from './policy-campaign-sending.ts';
@@ -124,6 +125,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...CAMPAIGN_SENDING_POLICIES,
   ...NOTIFICATION_POLICIES,
   ...SEGMENT_POLICIES,
+  ...AUTOMATION_POLICIES,
   ...PRODUCT_POLICIES,
   ...CART_POLICIES,
   ...INVENTORY_POLICIES,

@@ -2,6 +2,7 @@ import { accountContract } from './account.contract.ts';
 import { analyticsContract } from './analytics.contract.ts';
 import { assigneesContract } from './assignees.contract.ts';
 import { auditLogContract } from './audit-log.contract.ts';
+import { automationsContract } from './automations.contract.ts';
 import { billingReportsContract } from './billing-reports.contract.ts';
 import { billingSettingsContract } from './billing-settings.contract.ts';
 import { boardsContract } from './boards.contract.ts';
@@ -67,6 +68,7 @@ export const apiContract = {
   analytics: analyticsContract,
   assignees: assigneesContract,
   auditLog: auditLogContract,
+  automations: automationsContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
   billingReports: billingReportsContract,

@@ -22,6 +22,7 @@ const createCampaign = (id: number, name: string): Campaign => ({
   filters: null,
   segmentId: null,
   earlierCampaign: null,
+  automationId: null,
   listIds: [],
   excludeListIds: [],
   from_name: '',

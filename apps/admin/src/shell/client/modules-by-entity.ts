@@ -20,6 +20,7 @@ export const MODULES_BY_ENTITY = {
   subscriber: ['subscribers', 'emailLists', 'emailSegments', 'campaignSending'],
   email_list: ['emailLists', 'subscribers', 'campaignSending'],
   email_segment: ['emailSegments', 'campaignSending'],
+  automation: ['automations'],
   email_notification: ['emailNotifications'],
   product: ['products', 'productCategories', 'inventory', 'media'],
   inventory: ['inventory', 'stockLocations', 'products'],

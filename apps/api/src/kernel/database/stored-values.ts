@@ -2,6 +2,8 @@ import type { DateStyle, NumberStyle, RoleId, StarterSiteName } from '@org/schem
 import type { ExportFormat, Import, ImportUndoReport } from '@org/schema/contract';
 import type {
   Address,
+  AutomationStart,
+  AutomationStep,
   BillingSettings,
   BillTo,
   CartSettings,
@@ -205,6 +207,10 @@ export interface StoredValues {
   'customers.contacts': Contact[];
   'customers.custom_fields': Record<string, { value: CustomValue }>;
   'email_campaigns.filters': object;
+  'email_automation_versions.start': AutomationStart;
+  'email_automation_versions.steps': readonly AutomationStep[];
+  'email_automations.start': AutomationStart;
+  'email_automations.steps': readonly AutomationStep[];
   'email_segments.filters': object;
   'sender_domains.checks': readonly DomainCheck[];
   'email_campaigns.list_ids': readonly number[];

@@ -429,6 +429,68 @@ interface DocumentRemindersTable {
   created_at: Generated<Date>;
 }
 
+interface EmailAutomationLogTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  run_id: number;
+  step: string;
+  kind: string;
+  result: Generated<string>;
+  created_at: Generated<Date>;
+}
+
+/** People on their way through automations, each once at a time and once for each record that starts one. */
+interface EmailAutomationRunsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  automation_id: number;
+  number: number;
+  subscriber_id: number;
+  /** Order, quote, invoice or list membership that started it. */
+  record_id: number;
+  state: Generated<'waiting' | 'done' | 'left' | 'failed'>;
+  /** Step that is next. */
+  step: Generated<string>;
+  due_at: Generated<Date>;
+  reason: Generated<string>;
+  created_at: Generated<Date>;
+  ended_at: Date | null;
+}
+
+/** Published steps. Who is on their way stays in the version in which they began. */
+interface EmailAutomationVersionsTable {
+  tenant_id: TenantId;
+  automation_id: number;
+  number: number;
+  start: JSONColumnType<StoredValues['email_automation_versions.start']>;
+  steps: JSONColumnType<StoredValues['email_automation_versions.steps']>;
+  created_at: Generated<Date>;
+}
+
+interface EmailAutomationsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  description: Generated<string>;
+  status: Generated<'draft' | 'active' | 'paused'>;
+  start: JSONColumnType<StoredValues['email_automations.start']>;
+  /** Steps as they are edited; people follow those of a published version. */
+  steps: Json<StoredValues['email_automations.steps']>;
+  /** Number of the published version; 0 before the first one. */
+  published: Generated<number>;
+  /** True when the steps differ from the published version. */
+  is_changed: Generated<boolean>;
+  /** User in whose name steps act: who published it last. */
+  author_id: number | null;
+  activated_at: Date | null;
+  /** Time up to which it was looked for what starts it. */
+  scanned_at: Date | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
 interface EmailCampaignRevisionsTable {
   tenant_id: TenantId;
   campaign_id: number;
@@ -477,6 +539,8 @@ interface EmailCampaignsTable {
   segment_id: number | null;
   /** Campaign whose recipients get this one if they did not open it; null for every other campaign. It stays when that campaign is deleted: then nobody gets this one, instead of everybody. */
   resend_of: number | null;
+  /** Automation that sends this email to one person at a time; null for a campaign. */
+  automation_id: number | null;
 }
 
 interface EmailLinksTable {
@@ -587,6 +651,8 @@ interface EmailSendsTable {
   /** Positions of the links that the recipient has followed. */
   clicked_links: Generated<number[]>;
   unsubscribed_at: Date | null;
+  /** Run of the automation that sends it; null for campaigns, which a person gets once. */
+  run_id: number | null;
 }
 
 /** Compiled content of campaigns as it is sent, with placeholders of merge fields and links. */
@@ -1742,6 +1808,7 @@ interface TaggingsTable {
   entity: string;
   entity_id: number;
   tag_id: number;
+  created_at: Generated<Date>;
 }
 
 interface TagsTable {
@@ -2113,6 +2180,10 @@ export interface TenantTables {
   document_events: DocumentEventsTable;
   document_files: DocumentFilesTable;
   document_reminders: DocumentRemindersTable;
+  email_automation_log: EmailAutomationLogTable;
+  email_automation_runs: EmailAutomationRunsTable;
+  email_automation_versions: EmailAutomationVersionsTable;
+  email_automations: EmailAutomationsTable;
   email_campaign_revisions: EmailCampaignRevisionsTable;
   email_campaigns: EmailCampaignsTable;
   email_links: EmailLinksTable;

@@ -3,6 +3,7 @@ import { marketingBaseline } from './migrations/0005-marketing.ts';
 import { emailSending } from './migrations/0021-email-sending.ts';
 import { emailNotifications } from './migrations/0022-email-notifications.ts';
 import { emailSegments } from './migrations/0023-email-segments.ts';
+import { emailAutomations } from './migrations/0025-email-automations.ts';
 
 /** Migrations of the domain, oldest first. */
 export const MARKETING_MIGRATIONS: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const MARKETING_MIGRATIONS: readonly Migration[] = [
   emailSending,
   emailNotifications,
   emailSegments,
+  emailAutomations,
 ];

@@ -36,6 +36,8 @@ export const campaignSchema = object({
   earlierCampaign: object({ id: idField().required(), name: string().defined() })
     .nullable()
     .defined(),
+  /** Automation that sends this email to one person at a time; null for a campaign. */
+  automationId: idField().nullable().defined(),
   /** Name of the sender; '' for that of the mail settings. */
   from_name: string().defined(),
   /** Address for replies; '' for that of the mail settings. */
@@ -85,6 +87,7 @@ const READ_ONLY = [
   'id',
   'status',
   'earlierCampaign',
+  'automationId',
   'scheduled_at',
   'started_at',
   'sent_at',

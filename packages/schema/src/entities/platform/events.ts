@@ -28,6 +28,7 @@ export const ENTITY_MODULES = {
   subscriber: 'email_marketing',
   email_list: 'email_marketing',
   email_segment: 'email_marketing',
+  automation: 'email_marketing',
   email_notification: 'email_marketing',
   product: 'products',
   inventory: 'inventory',

@@ -35,7 +35,12 @@ type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string
  * Checks that a campaign can still be changed.
  * @throws `not_now` once it is being sent
  */
-function requireEditable({ status }: Pick<CampaignRow, 'status'>): void {
+function requireEditable({
+  status,
+  automation_id,
+}: Pick<CampaignRow, 'status' | 'automation_id'>): void {
+  // An automation sends what it has published, so that its emails can be changed at any time.
+  if (automation_id !== null) return;
   // Of a failed one nothing was sent.
   if (status !== 'draft' && status !== 'scheduled' && status !== 'failed')
     throw appError('not_now', {
@@ -89,10 +94,16 @@ async function requireSegment(tx: TenantTx, id: number | null | undefined): Prom
 async function requireNotSending({ tx }: TenantWrite, ids: readonly number[]): Promise<void> {
   const sending = await tx
     .selectFrom('email_campaigns')
-    .select('name')
+    .select(['name', 'automation_id'])
     .where('id', 'in', ids)
-    .where('status', 'in', ['sending', 'paused'])
+    .where((row) =>
+      row.or([row('status', 'in', ['sending', 'paused']), row('automation_id', 'is not', null)]),
+    )
     .executeTakeFirst();
+  if (sending?.automation_id)
+    throw appError('not_now', {
+      message: `“${sending.name}” belongs to an automation. Delete its step instead.`,
+    });
   if (sending)
     throw appError('not_now', {
       message: `“${sending.name}” is being sent. Cancel it before you delete it.`,
@@ -178,6 +189,7 @@ async function toRecords(
     listIds: [...row.list_ids],
     excludeListIds: [...row.exclude_list_ids],
     segmentId: row.segment_id,
+    automationId: row.automation_id,
     earlierCampaign:
       row.resend_of === null ? null : { id: row.resend_of, name: earlier.get(row.resend_of) ?? '' },
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
@@ -202,6 +214,7 @@ const LISTED = [
   'exclude_list_ids',
   'segment_id',
   'resend_of',
+  'automation_id',
   'from_name',
   'reply_to',
   'track_opens',
@@ -231,13 +244,15 @@ export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate
     fields: CAMPAIGN_FIELDS,
     usual: { by: 'updated_at', direction: 'desc' },
   },
-  ownFilters: ({ status }) =>
-    status === undefined ? [] : [sql<SqlBool>`email_campaigns.status = ${status}`],
+  ownFilters: ({ status }) => [
+    sql<SqlBool>`email_campaigns.automation_id is null`,
+    ...(status === undefined ? [] : [sql<SqlBool>`email_campaigns.status = ${status}`]),
+  ],
   toColumns,
   beforeMany: async ({ tx }, ids) => {
     const rows = await tx
       .selectFrom('email_campaigns')
-      .select('status')
+      .select(['status', 'automation_id'])
       .where('id', 'in', ids)
       .execute();
     for (const row of rows) requireEditable(row);

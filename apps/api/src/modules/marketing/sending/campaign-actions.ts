@@ -51,6 +51,8 @@ async function lockIn(
   statuses: readonly CampaignStatus[],
 ): Promise<CampaignRecord> {
   const row = await lockEntity<CampaignRecord>(write, campaignEntity, id, undefined);
+  if (row.automation_id !== null)
+    throw appError('not_now', { message: 'This email belongs to an automation, which sends it' });
   if (!statuses.includes(row.status)) throw appError('not_now', { message: NOT_NOW[row.status] });
   return row;
 }

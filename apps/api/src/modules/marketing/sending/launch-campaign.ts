@@ -79,24 +79,45 @@ export async function checkLaunch(
   return { email, checks, recipients };
 }
 
-/** Stores the content of a campaign as it is sent, and its links. Later changes of templates do not change it. */
+/**
+ * Stores the content of a campaign as it is sent, and its links. Later changes of templates do not change it.
+ * @param isSent - true for an email of an automation that some people have got already: their links stay what they are
+ */
 export async function storeSnapshot(
   tx: TenantTx,
   { tenant_id: tenantId, id }: Pick<CampaignRecord, 'tenant_id' | 'id'>,
   email: CompiledEmail,
+  { isSent = false }: { readonly isSent?: boolean } = {},
 ): Promise<void> {
-  const { subject, html, text, links } = extractLinks(email);
-  await tx.deleteFrom('email_links').where('campaign_id', '=', id).execute();
+  if (!isSent) await tx.deleteFrom('email_links').where('campaign_id', '=', id).execute();
+  const known = isSent
+    ? await tx
+        .selectFrom('email_links')
+        .select('url')
+        .where('campaign_id', '=', id)
+        .orderBy('position')
+        .execute()
+    : [];
+  const { subject, html, text, links } = extractLinks(
+    email,
+    known.map(({ url }) => url),
+  );
   await tx.deleteFrom('email_snapshots').where('campaign_id', '=', id).execute();
   await tx
     .insertInto('email_snapshots')
     .values({ tenant_id: tenantId, campaign_id: id, subject, html, body: text })
     .execute();
-  if (links.length > 0)
+  const added = links.slice(known.length);
+  if (added.length > 0)
     await tx
       .insertInto('email_links')
       .values(
-        links.map((url, position) => ({ tenant_id: tenantId, campaign_id: id, position, url })),
+        added.map((url, at) => ({
+          tenant_id: tenantId,
+          campaign_id: id,
+          position: known.length + at,
+          url,
+        })),
       )
       .execute();
 }

@@ -24,9 +24,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const ENTITY = /&(?:amp|quot|#39|lt|gt);/g;
 
-/** Replaces the links of a compiled email by their positions; the same address has the same position. */
-export function extractLinks({ subject, html, text }: CompiledEmail): LinkedEmail {
-  const positions = new Map<string, number>();
+/**
+ * Replaces the links of a compiled email by their positions; the same address has the same position.
+ * @param known - links of emails that were sent before, which keep their positions
+ */
+export function extractLinks(
+  { subject, html, text }: CompiledEmail,
+  known: readonly string[] = [],
+): LinkedEmail {
+  const positions = new Map(known.map((url, position) => [url, position]));
   const linked = html.replace(HREF, (whole, address: string) => {
     const url = address.replace(ENTITY, (entity) => ENTITIES[entity] ?? entity);
     const position = positions.get(url) ?? positions.size;

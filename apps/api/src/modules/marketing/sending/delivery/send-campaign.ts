@@ -118,6 +118,8 @@ async function finish(
     const due = await findNextDue(tx, campaign.id);
     if (due)
       return ring(tools, tx, campaign, { startAfter: opensAt && due < opensAt ? opensAt : due });
+    // An email of an automation is sent to one person after another, for as long as it is active.
+    if (current.automation_id !== null) return;
     const { n } = await tx
       .selectFrom('email_sends')
       .select((row) => row.fn.countAll<number>().as('n'))

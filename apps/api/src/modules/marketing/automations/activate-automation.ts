@@ -1,0 +1,205 @@
+import { type Automation, allSteps, missingParts } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
+import type { AutomationRecord, CampaignRecord } from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import {
+  cacheActor,
+  recordChange,
+  type TenantWrite,
+} from '../../../kernel/events/record-change.ts';
+import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import type { InWrite } from '../sending/campaign-actions.ts';
+import { checkLaunch, type LaunchTools, storeSnapshot } from '../sending/launch-campaign.ts';
+import { findAutomation, getAutomation } from './automations.service.ts';
+import { ringAutomations } from './run-automations.ts';
+
+/** Dependencies of activating. */
+export interface ActivateTools extends LaunchTools {
+  readonly send: SendJob;
+}
+
+/** An email with its compiled content. */
+interface ReadyEmail {
+  readonly campaign: CampaignRecord;
+  readonly compiled: Awaited<ReturnType<typeof checkLaunch>>['email'];
+}
+
+/** Reads an automation and its emails. */
+async function readWhole(
+  tx: TenantTx,
+  id: number,
+): Promise<{ readonly automation: AutomationRecord; readonly emails: CampaignRecord[] }> {
+  const automation = await findAutomation(tx, id);
+  const ids = allSteps(automation.steps).flatMap((step) =>
+    step.kind === 'email' && step.emailId !== null ? [step.emailId] : [],
+  );
+  const emails =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('email_campaigns')
+          .selectAll()
+          .where('id', 'in', ids)
+          .where('automation_id', '=', id)
+          .where('deleted_at', 'is', null)
+          .execute();
+  return { automation, emails };
+}
+
+/** Throws `validation_failed` with what is wrong, by the id of the step, '' for the whole. */
+function refuse(problems: Readonly<Record<string, string>>): void {
+  const [first] = Object.entries(problems);
+  if (!first) return;
+  throw appError('validation_failed', {
+    message: first[1],
+    formErrors: Object.fromEntries(
+      Object.entries(problems).map(([id, message]) => [id ? `steps.${id}` : 'steps', message]),
+    ),
+  });
+}
+
+/**
+ * Compiles and checks the emails of an automation.
+ * @throws `validation_failed` with the step of each email that cannot be sent
+ */
+async function readyEmails(
+  tools: ActivateTools,
+  inWrite: InWrite,
+  automation: AutomationRecord,
+  emails: readonly CampaignRecord[],
+): Promise<ReadyEmail[]> {
+  const problems: Record<string, string> = {};
+  const ready = new Map<number, ReadyEmail>();
+  for (const step of allSteps(automation.steps)) {
+    if (step.kind !== 'email' || step.emailId === null) continue;
+    const campaign = emails.find(({ id }) => id === step.emailId);
+    if (!campaign) {
+      problems[step.id] = 'The email of this step was deleted';
+      continue;
+    }
+    if (ready.has(campaign.id)) continue;
+    const { email, checks } = await checkLaunch(
+      tools,
+      (work) => inWrite(({ tx }) => work(tx)),
+      campaign,
+    );
+    // An automation has no audience: people enter one by one.
+    const error = checks.find(({ key, level }) => level === 'error' && key !== 'audience_empty');
+    if (error) problems[step.id] = error.message;
+    ready.set(campaign.id, { campaign, compiled: email });
+  }
+  refuse(problems);
+  return [...ready.values()];
+}
+
+/** Stores the content of an email as it is sent from now on. */
+async function publishEmail(
+  tx: TenantTx,
+  { campaign, compiled }: ReadyEmail,
+  now: Date,
+): Promise<void> {
+  await storeSnapshot(tx, campaign, compiled, { isSent: campaign.started_at !== null });
+  await tx
+    .updateTable('email_campaigns')
+    .set({
+      status: 'sending',
+      pause_reason: '',
+      started_at: campaign.started_at ?? now,
+      audience_at: campaign.audience_at ?? now,
+    })
+    .where('id', '=', campaign.id)
+    .execute();
+}
+
+/**
+ * Publishes the steps and emails of an automation and starts it. People on their way stay in the version in which they began, but
+ * get emails as they are now.
+ * @throws `not_found`; `validation_failed` with the steps that are not complete
+ */
+export async function activateAutomation(
+  tools: ActivateTools,
+  inWrite: InWrite,
+  id: number,
+): Promise<Automation> {
+  const { automation, emails } = await inWrite(({ tx }) => readWhole(tx, id));
+  refuse(missingParts(automation.start, automation.steps));
+  const ready = await readyEmails(tools, inWrite, automation, emails);
+  return inWrite(async (write) => {
+    const { tx, tenantId } = write;
+    const row = await findAutomation(tx, id, { lock: true });
+    // What was checked and compiled is what is published.
+    if (row.version !== automation.version)
+      throw appError('conflict', { current: await getAutomation(tx, id) });
+    const now = new Date();
+    for (const email of ready) await publishEmail(tx, email, now);
+    const number = row.published + 1;
+    await tx
+      .insertInto('email_automation_versions')
+      .values({
+        tenant_id: tenantId,
+        automation_id: id,
+        number,
+        start: JSON.stringify(row.start),
+        steps: JSON.stringify(row.steps),
+      })
+      .execute();
+    const isOther = row.start.event !== (await publishedEvent(tx, row));
+    const { version } = await tx
+      .updateTable('email_automations')
+      .set({
+        status: 'active',
+        published: number,
+        is_changed: false,
+        author_id: await cacheActor(write),
+        // Another start looks only at what happens from now on, as does one after a pause.
+        ...(row.status === 'active' && !isOther ? {} : { activated_at: now, scanned_at: null }),
+        version: row.version + 1,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow();
+    await recordChange(write, { entity: 'automation', id, action: 'updated', version });
+    await ringAutomations(tx, tenantId, tools.send);
+    return getAutomation(tx, id);
+  });
+}
+
+/** Returns the event that started the published version; undefined before the first one. */
+async function publishedEvent(
+  tx: TenantTx,
+  { id, published }: AutomationRecord,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('email_automation_versions')
+    .select('start')
+    .where('automation_id', '=', id)
+    .where('number', '=', published)
+    .executeTakeFirst();
+  return row?.start.event;
+}
+
+/**
+ * Pauses an automation: nobody enters, people on their way wait, and emails that were queued wait too.
+ * @throws `not_found`; `not_now` for one that is not active
+ */
+export async function pauseAutomation(write: TenantWrite, id: number): Promise<Automation> {
+  const { tx } = write;
+  const row = await findAutomation(tx, id, { lock: true });
+  if (row.status !== 'active')
+    throw appError('not_now', { message: 'This automation is not active' });
+  const { version } = await tx
+    .updateTable('email_automations')
+    .set({ status: 'paused', version: row.version + 1, updated_at: new Date() })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable('email_campaigns')
+    .set({ status: 'paused', pause_reason: 'The automation is paused' })
+    .where('automation_id', '=', id)
+    .where('status', '=', 'sending')
+    .execute();
+  await recordChange(write, { entity: 'automation', id, action: 'updated', version });
+  return getAutomation(tx, id);
+}

@@ -1,0 +1,287 @@
+import type {
+  Automation,
+  AutomationRun,
+  AutomationStartEvent,
+  AutomationStep,
+  Campaign,
+} from '@org/schema/entities';
+import { AUTOMATION_STARTS } from '@org/schema/entities';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import {
+  addSubscribers,
+  CAMPAIGN_CONTENT,
+  CAMPAIGNS,
+  makeList,
+} from '../../../../test/support/campaigns.ts';
+import { type MailSink, mailSink } from '../../../../test/support/mail-sink.ts';
+import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
+import { ringAutomations } from './run-automations.ts';
+
+const PATH = '/api/v1/admin/email-marketing/automations/';
+
+let sink: MailSink;
+let t: TestApi;
+beforeAll(async () => {
+  sink = await mailSink();
+  t = await testApi({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
+  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+});
+afterAll(async () => {
+  await t.close();
+  await sink.close();
+});
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+  t.call(method, `${PATH}${path}`, { as: 'admin', ...(body && { body }) });
+
+/** Creates an automation that starts for members of a list, or by another event. */
+async function makeAutomation(
+  name: string,
+  start: { event: AutomationStartEvent; listId?: number; tagId?: number; hours?: number },
+): Promise<Automation> {
+  const { body, status, text } = await call('POST', '', { name, start });
+  expect(status, text).toBe(201);
+  return body.automation as Automation;
+}
+async function makeEmail(id: number, subject: string): Promise<number> {
+  const { body, status, text } = await call('POST', `${id}/emails/`, {
+    name: subject,
+    subject,
+    content: CAMPAIGN_CONTENT,
+  });
+  expect(status, text).toBe(201);
+  return (body.campaign as Campaign).id;
+}
+async function publish(id: number, steps: readonly AutomationStep[]): Promise<Automation> {
+  const saved = await call('PUT', `${id}/`, { steps });
+  expect(saved.status, saved.text).toBe(200);
+  const { body, status, text } = await call('POST', `${id}/activate/`);
+  expect(status, text).toBe(200);
+  return body.automation as Automation;
+}
+const people = async (id: number): Promise<AutomationRun[]> =>
+  ((await call('GET', `${id}/people/?itemsPerPage=100`)).body.results as { rows: AutomationRun[] })
+    .rows;
+async function person(id: number, email: string): Promise<AutomationRun | undefined> {
+  return (await people(id)).find((one) => one.email === email);
+}
+/** Puts the job of automations into the queue, as a change of a record or the clock would. */
+const ring = () =>
+  t.database.db.asTenant(t.world.alpha.id, (tx) =>
+    ringAutomations(tx, t.world.alpha.id, t.api.jobs.send),
+  );
+const until = (work: () => Promise<void>) =>
+  vi.waitFor(
+    async () => {
+      await ring();
+      await work();
+    },
+    { timeout: 20_000, interval: 300 },
+  );
+const subjectsTo = (email: string) =>
+  sink.received
+    .filter(({ recipients }) => recipients.includes(email))
+    .map(({ mail }) => mail.subject);
+
+it('a person who subscribes gets the emails of an automation, with waits between them', async () => {
+  const listId = await makeList(t, 'Welcome');
+  await addSubscribers(t, listId, ['before@auto.example']);
+  await t.database.asOwner(
+    "update app.list_members set updated_at = now() - interval '1 hour' where list_id = $1",
+    [listId],
+  );
+  const { id } = await makeAutomation('Welcome', { event: 'subscriber.joined', listId });
+  const [first, second] = [await makeEmail(id, 'Welcome'), await makeEmail(id, 'How is it?')];
+  const active = await publish(id, [
+    { id: 'a', kind: 'email', emailId: first },
+    { id: 'b', kind: 'wait', amount: 2, unit: 'days' },
+    { id: 'c', kind: 'email', emailId: second },
+  ]);
+  expect(active).toMatchObject({ status: 'active', published: 1, is_changed: false });
+  await addSubscribers(t, listId, ['ada@auto.example'], { firstname: 'Ada' });
+  await until(async () => expect(subjectsTo('ada@auto.example')).toEqual(['Welcome']));
+  expect(await person(id, 'ada@auto.example')).toMatchObject({
+    state: 'waiting',
+    step: 'b',
+    log: [{ step: 'a', kind: 'email', result: 'Email queued' }],
+  });
+  // Who was on the list before does not enter.
+  expect(await people(id)).toHaveLength(1);
+
+  await t.database.asOwner(
+    'update app.email_automation_runs set due_at = now() where automation_id = $1',
+    [id],
+  );
+  await until(async () =>
+    expect(subjectsTo('ada@auto.example')).toEqual(['Welcome', 'How is it?']),
+  );
+  expect(await person(id, 'ada@auto.example')).toMatchObject({
+    state: 'done',
+    step: '',
+    ended_at: expect.any(String),
+  });
+  expect((await call('GET', `${id}/`)).body.automation).toMatchObject({
+    people: { waiting: 0, done: 1, left: 0, failed: 0 },
+  });
+  // The emails are no campaigns: they are not in their list, and nobody can send them to everyone.
+  const { body } = await t.call('GET', `${CAMPAIGNS}?itemsPerPage=200`, { as: 'admin' });
+  const ids = (body.results as { rows: Campaign[] }).rows.map((one) => one.id);
+  expect(ids).not.toContain(first);
+  const sent = await t.call('POST', `${CAMPAIGNS}${first}/send-now/`, { as: 'admin', body: {} });
+  expect(sent.status).toBe(409);
+});
+
+it('conditions, tags, lists and tasks are done for each person, once', async () => {
+  const listId = await makeList(t, 'Steps');
+  const otherId = await makeList(t, 'Others');
+  const customer = await t.call('POST', '/api/v1/admin/customers/', {
+    as: 'admin',
+    body: { firstname: 'Cem', lastname: 'C', email: 'cem@auto.example', country: 'CA' },
+  });
+  expect(customer.status, customer.text).toBe(201);
+  const tag = await t.call('POST', '/api/v1/admin/customers/tags/', {
+    as: 'admin',
+    body: { name: 'Automated' },
+  });
+  expect(tag.status, tag.text).toBe(201);
+  const tagId = (tag.body.tag as { id: number }).id;
+  const { id } = await makeAutomation('Steps', { event: 'subscriber.joined', listId });
+  await publish(id, [
+    {
+      id: 'c',
+      kind: 'condition',
+      filters: {
+        combinator: 'and',
+        rules: [{ field: 'customer.country', operator: 'is', value: 'CA' }],
+      },
+      yes: [{ id: 't', kind: 'tag', action: 'add', tagId }],
+      no: [{ id: 'e', kind: 'end' }],
+    },
+    { id: 'l', kind: 'list', action: 'add', listId: otherId },
+    { id: 'k', kind: 'task', title: 'Call them', dueDays: 3 },
+  ]);
+  await addSubscribers(t, listId, ['cem@auto.example', 'dee@auto.example']);
+  await until(async () =>
+    expect((await people(id)).map(({ state }) => state)).toEqual(['done', 'done']),
+  );
+  expect((await person(id, 'cem@auto.example'))?.log.map(({ result }) => result)).toEqual([
+    'Yes',
+    'Tag added',
+    'Added to the list',
+    'Task created',
+  ]);
+  expect((await person(id, 'dee@auto.example'))?.log.map(({ result }) => result)).toEqual([
+    'No',
+    'Ended',
+  ]);
+  const members = await t.database.asOwner(
+    'select subscriber_id from app.list_members where list_id = $1',
+    [otherId],
+  );
+  expect(members).toHaveLength(1);
+  const tasks = await t.database.asOwner<{ description: string }>(
+    "select description from app.tasks where title = 'Call them'",
+  );
+  expect(tasks).toEqual([{ description: expect.stringContaining('cem@auto.example') }]);
+});
+
+it('people on their way keep their version, and leave when they unsubscribe', async () => {
+  const listId = await makeList(t, 'Versions');
+  const { id } = await makeAutomation('Versions', { event: 'subscriber.joined', listId });
+  const [old, fresh] = [await makeEmail(id, 'Old'), await makeEmail(id, 'New')];
+  const wait: AutomationStep = { id: 'w', kind: 'wait', amount: 1, unit: 'hours' };
+  await publish(id, [wait, { id: 'e', kind: 'email', emailId: old }]);
+  await addSubscribers(t, listId, ['eve@auto.example', 'fay@auto.example']);
+  await until(async () => expect(await people(id)).toHaveLength(2));
+  await publish(id, [{ id: 'n', kind: 'email', emailId: fresh }]);
+  await addSubscribers(t, listId, ['gil@auto.example']);
+  await until(async () => expect(subjectsTo('gil@auto.example')).toEqual(['New']));
+  await t.database.asOwner(
+    `update app.list_members set status = 'unsubscribed'
+     where subscriber_id = (select id from app.subscribers where email = 'fay@auto.example')`,
+  );
+  await t.database.asOwner(
+    'update app.email_automation_runs set due_at = now() where automation_id = $1',
+    [id],
+  );
+  await until(async () => expect(subjectsTo('eve@auto.example')).toEqual(['Old']));
+  expect(subjectsTo('fay@auto.example')).toEqual([]);
+  expect(await person(id, 'fay@auto.example')).toMatchObject({
+    state: 'left',
+    reason: 'Unsubscribed',
+  });
+
+  const paused = await call('POST', `${id}/pause/`);
+  expect(paused.body.automation, paused.text).toMatchObject({ status: 'paused' });
+  expect((await call('POST', `${id}/pause/`)).status).toBe(409);
+  await addSubscribers(t, listId, ['hal@auto.example']);
+  await ring();
+  expect(await person(id, 'hal@auto.example')).toBeUndefined();
+  expect((await call('DELETE', `${id}/`)).status).toBe(200);
+  expect((await call('GET', `${id}/`)).status).toBe(404);
+});
+
+it('a step that cannot be done ends the way of its person, and nobody else waits for it', async () => {
+  const listId = await makeList(t, 'Broken');
+  const goneId = await makeList(t, 'Gone');
+  const { id } = await makeAutomation('Broken', { event: 'subscriber.joined', listId });
+  await publish(id, [{ id: 'l', kind: 'list', action: 'add', listId: goneId }]);
+  await t.database.asOwner('delete from app.email_lists where id = $1', [goneId]);
+  await addSubscribers(t, listId, ['ivy@auto.example', 'jon@auto.example']);
+  await until(async () =>
+    expect((await people(id)).map(({ state }) => state)).toEqual(['failed', 'failed']),
+  );
+  expect((await people(id))[0]?.reason).toBe('The tag, list or email of this step was deleted');
+});
+
+it('an automation is refused with the step that is not complete', async () => {
+  const { id } = await makeAutomation('Incomplete', { event: 'order.placed' });
+  const activate = async (steps: unknown) => {
+    const saved = await call('PUT', `${id}/`, { steps } as object);
+    if (saved.status !== 200) return [saved.status, Object.keys(saved.body.formErrors ?? {})];
+    const { status, body } = await call('POST', `${id}/activate/`);
+    return [status, Object.keys(body.formErrors ?? {})];
+  };
+  expect(await activate([])).toEqual([422, ['steps']]);
+  expect(await activate([{ id: 'x', kind: 'email', emailId: null }])).toEqual([422, ['steps.x']]);
+  expect(await activate([{ id: 'x', kind: 'email', emailId: 987_654 }])).toEqual([
+    422,
+    ['steps.x'],
+  ]);
+  for (const steps of [
+    'all',
+    [{ id: 'x', kind: 'fly' }],
+    [{ id: 'x', kind: 'constructor' }],
+    [
+      { id: 'x', kind: 'end' },
+      { id: 'x', kind: 'end' },
+    ],
+    [{ id: 'x', kind: 'wait', amount: 0, unit: 'days' }],
+    [{ id: 'x', kind: 'wait', amount: 1, unit: 'toString' }],
+    [{ id: 'x', kind: 'end', script: 'alert()' }],
+    [
+      {
+        id: 'x',
+        kind: 'condition',
+        filters: { combinator: 'and', rules: [{ field: 'password' }] },
+        yes: [],
+        no: [],
+      },
+    ],
+    Array.from({ length: 51 }, (_none, at) => ({ id: `s${at}`, kind: 'end' })),
+  ])
+    expect(await activate(steps), JSON.stringify(steps).slice(0, 80)).toEqual([422, ['steps']]);
+});
+
+it('every event is looked for', async () => {
+  for (const event of Object.keys(AUTOMATION_STARTS) as AutomationStartEvent[]) {
+    const { id } = await makeAutomation(event, { event, tagId: 1, hours: 2 });
+    await publish(id, [{ id: 'e', kind: 'end' }]);
+  }
+  await until(async () => {
+    const rows = await t.database.asOwner<{ name: string }>(
+      "select name from app.email_automations where status = 'active' and deleted_at is null and scanned_at is null",
+    );
+    expect(rows).toEqual([]);
+  });
+});

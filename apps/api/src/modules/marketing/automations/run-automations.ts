@@ -1,0 +1,214 @@
+import { AppError } from '@org/schema/errors';
+import type { Actor } from '../../../kernel/access/call.ts';
+import type { AutomationRunRecord } from '../../../kernel/database/records.ts';
+import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
+import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { runAutomationsJob } from './automations.jobs.ts';
+import { activeAutomations, enterAutomation } from './enter-automations.ts';
+import { type RunPerson, type RunPosition, runStep, type StepTools } from './run-step.ts';
+
+/** Dependencies of automations. */
+export interface AutomationTools {
+  readonly db: TenantDatabase;
+  readonly send: SendJob;
+}
+
+/** Time in ms after which a job hands over to a new one. */
+const SLICE = 5 * 60_000;
+
+/** Permissions of steps. What their author may do was checked when they published them. */
+const PERMISSIONS = ['tasks.can_view', 'tasks.can_view_all', 'tasks.can_create'] as const;
+
+/** Returns the person who published an automation, in whose name its steps act even after they have left. */
+async function getAuthor(tx: TenantTx, automationId: number, runId: number): Promise<Actor> {
+  const person = await tx
+    .selectFrom('email_automations')
+    .innerJoin('people', (join) =>
+      join
+        .onRef('people.tenant_id', '=', 'email_automations.tenant_id')
+        .onRef('people.user_id', '=', 'email_automations.author_id'),
+    )
+    .select(['people.user_id', 'people.display_name'])
+    .where('email_automations.id', '=', automationId)
+    .executeTakeFirstOrThrow();
+  return {
+    person: {
+      id: person.user_id,
+      displayName: person.display_name,
+      email: '',
+      firstname: '',
+      lastname: '',
+    },
+    roleId: '6',
+    permissions: new Set(PERMISSIONS),
+    requestId: `automation ${automationId} run ${runId}`,
+    address: 'background',
+    userAgent: '',
+  };
+}
+
+/** Locks the person of an active automation who waits longest; undefined when nobody is due. */
+function lockDue(tx: TenantTx): Promise<AutomationRunRecord | undefined> {
+  return tx
+    .selectFrom('email_automation_runs')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', new Date())
+    .where('automation_id', 'in', (query) =>
+      query
+        .selectFrom('email_automations')
+        .select('id')
+        .where('status', '=', 'active')
+        .where('deleted_at', 'is', null),
+    )
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+}
+
+/** Ends the way of a person. */
+async function endRun(
+  tx: TenantTx,
+  id: number,
+  state: 'done' | 'left' | 'failed',
+  reason = '',
+): Promise<void> {
+  await tx
+    .updateTable('email_automation_runs')
+    .set({ state, step: '', reason: reason.slice(0, 500), ended_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Returns the person of a run while they may get emails; undefined for one who has unsubscribed from every list or is blocked. */
+async function readPerson(tx: TenantTx, run: AutomationRunRecord): Promise<RunPerson | undefined> {
+  const row = await tx
+    .selectFrom('subscribers')
+    .select(['email', 'firstname', 'lastname'])
+    .where('id', '=', run.subscriber_id)
+    .where('status', '=', 'enabled')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('list_members')
+          .select('list_id')
+          .whereRef('list_members.subscriber_id', '=', 'subscribers.id')
+          .where('list_members.status', '=', 'subscribed'),
+      ),
+    )
+    .executeTakeFirst();
+  return row && { run, email: row.email, name: `${row.firstname} ${row.lastname}`.trim() };
+}
+
+/** Code of PostgreSQL for a reference to a row that is gone. */
+const REFERENCE_GONE = '23503';
+
+/** Returns why a step can never be done; undefined for a failure that may pass. */
+function failureReason(error: unknown): string | undefined {
+  if (error instanceof AppError) return error.code === 'unavailable' ? undefined : error.message;
+  const isGone = error instanceof Error && 'code' in error && error.code === REFERENCE_GONE;
+  return isGone ? 'The tag, list or email of this step was deleted' : undefined;
+}
+
+/** Takes one person who is due one step further. Returns false when nobody is due. */
+async function advanceOne({ db, send }: AutomationTools, tenantId: number): Promise<boolean> {
+  let failing: number | undefined;
+  try {
+    return await db.asTenant(tenantId, async (tx) => {
+      const run = await lockDue(tx);
+      if (!run) return false;
+      failing = run.id;
+      const person = await readPerson(tx, run);
+      if (!person) {
+        await endRun(tx, run.id, 'left', 'Unsubscribed');
+        return true;
+      }
+      const { steps } = await tx
+        .selectFrom('email_automation_versions')
+        .select('steps')
+        .where('automation_id', '=', run.automation_id)
+        .where('number', '=', run.number)
+        .executeTakeFirstOrThrow();
+      const actor = await getAuthor(tx, run.automation_id, run.id);
+      const tools: StepTools = { write: { tx, tenantId, actor }, send };
+      const { step, dueAt }: RunPosition = await runStep(tools, person, steps);
+      if (!step) await endRun(tx, run.id, 'done');
+      else
+        await tx
+          .updateTable('email_automation_runs')
+          .set({ step: step.id, due_at: dueAt })
+          .where('id', '=', run.id)
+          .execute();
+      return true;
+    });
+  } catch (error) {
+    // What a step cannot do ends the way of this person; anything else is tried again.
+    const id = failing;
+    const reason = failureReason(error);
+    if (reason === undefined || id === undefined) throw error;
+    await db.asTenant(tenantId, (tx) => endRun(tx, id, 'failed', reason));
+    return true;
+  }
+}
+
+/** Puts the job of a tenant's automations into the queue, where it has active ones. */
+export async function ringAutomations(
+  tx: TenantTx,
+  tenantId: number,
+  send: SendJob,
+  { part = 0 }: { readonly part?: number } = {},
+): Promise<void> {
+  if ((await activeAutomations(tx)).length > 0)
+    await send(tx, runAutomationsJob, { part }, { tenantId, key: `automations ${part}` });
+}
+
+/** Returns the time at which the next person is due; undefined when nobody waits. */
+async function findNextDue(tx: TenantTx): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('email_automation_runs')
+    .select('due_at')
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', new Date())
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.due_at;
+}
+
+/**
+ * Lets people enter the active automations of a tenant, and takes those who are due further, one transaction for each step. It may
+ * be interrupted at any time.
+ */
+export async function runAutomations(
+  tools: AutomationTools,
+  { tenantId, payload, signal }: TenantJobWork<{ part: number }>,
+): Promise<void> {
+  const { db, send } = tools;
+  const began = Date.now();
+  const isOver = (): boolean => {
+    signal.throwIfAborted();
+    return Date.now() - began > SLICE;
+  };
+  const goOn = () =>
+    db.asTenant(tenantId, (tx) =>
+      ringAutomations(tx, tenantId, send, { part: payload.part === 0 ? 1 : 0 }),
+    );
+  for (const id of await db.asTenant(tenantId, activeAutomations))
+    while (await db.asTenant(tenantId, (tx) => enterAutomation(tx, id)))
+      if (isOver()) return goOn();
+  while (await advanceOne(tools, tenantId)) if (isOver()) return goOn();
+  await db.asTenant(tenantId, async (tx) => {
+    const due = await findNextDue(tx);
+    if (due && (await activeAutomations(tx)).length > 0)
+      await send(
+        tx,
+        runAutomationsJob,
+        { part: 0 },
+        { tenantId, key: `automations at ${due.getTime()}`, startAfter: due },
+      );
+  });
+}
