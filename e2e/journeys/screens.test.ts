@@ -14,6 +14,7 @@ const SCREENS = [
   '/admin/account',
   '/admin/mailbox',
   '/admin/email-marketing/campaigns',
+  '/admin/email-marketing/automations',
   '/admin/email-marketing/lists',
   '/admin/email-marketing/segments',
   '/admin/email-marketing/notifications',

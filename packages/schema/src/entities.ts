@@ -553,6 +553,7 @@ export {
   AUTOMATION_LIMITS,
   type AutomationStep,
   type AutomationStepKind,
+  type WaitStep,
   allSteps,
   findStep,
   nextStep,

@@ -1,6 +1,7 @@
 import {
   IconArticle,
   IconBellRinging,
+  IconBolt,
   IconBriefcase,
   IconBuildings,
   IconBuildingWarehouse,
@@ -238,6 +239,15 @@ export const menu: readonly MenuGroup[] = [
         icon: IconMailForward,
         sort: 10,
         to: '/admin/email-marketing/campaigns',
+        permission: 'email_marketing.can_view',
+        module: 'email_marketing',
+      },
+      {
+        id: 'automations',
+        label: text.automations,
+        icon: IconBolt,
+        sort: 15,
+        to: '/admin/email-marketing/automations',
         permission: 'email_marketing.can_view',
         module: 'email_marketing',
       },

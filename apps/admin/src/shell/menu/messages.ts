@@ -39,6 +39,7 @@ export const text = {
   emailReport: 'Report',
   emailNotifications: 'Notifications',
   emailSegments: 'Segments',
+  automations: 'Automations',
   imports: 'Imports',
   analytics: 'Visits',
   workspace: 'Workspace',

@@ -42,6 +42,24 @@ const emailSegments = createRoute({
   ),
 });
 
+const automations = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/automations',
+  component: lazyRouteComponent(
+    () => import('../../features/automations/automations.route.tsx'),
+    'AutomationsRoute',
+  ),
+});
+
+const automation = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/automations/$id',
+  component: lazyRouteComponent(
+    () => import('../../features/automations/automation.route.tsx'),
+    'AutomationRoute',
+  ),
+});
+
 const emailReport = createRoute({
   getParentRoute: () => admin,
   path: '/email-marketing/report',
@@ -79,7 +97,7 @@ const campaign = createRoute({
   ),
 });
 
-/** Routes of email marketing: campaigns, subscribers, lists, segments, notifications and the report. */
+/** Routes of email marketing: campaigns, automations, subscribers, lists, segments, notifications and the report. */
 export const emailRoutes = [
   campaigns,
   newCampaign,
@@ -87,6 +105,8 @@ export const emailRoutes = [
   subscribers,
   emailLists,
   emailSegments,
+  automations,
+  automation,
   emailNotifications,
   emailReport,
 ] as const;

@@ -41,6 +41,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
     combinator: 'and',
     rules: [{ field: 'order.count', operator: 'gte', value: 1 }],
   },
+  steps: [{ id: 'goodbye', kind: 'end' }],
   entity: 'customers',
   timezone: 'America/Toronto',
   locale: 'en-CA',

@@ -197,7 +197,7 @@ export const automationUpdateSchema = object({
   version: versionField(),
   name: lineField(120).trim().min(1, 'Please enter a Name'),
   description: textField(500).trim(),
-  start: automationStartSchema.default(undefined),
+  start: automationStartSchema.optional().default(undefined),
   steps: stepsField(),
 })
   .noUnknown()

@@ -70,6 +70,7 @@ describe('email campaigns', () => {
       excludeListIds: [],
       segmentId: null,
       earlierCampaign: null,
+      automationId: null,
       from_name: '',
       reply_to: '',
       track_opens: true,
