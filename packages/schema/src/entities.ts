@@ -553,11 +553,11 @@ export {
   AUTOMATION_LIMITS,
   type AutomationStep,
   type AutomationStepKind,
-  type WaitStep,
   allSteps,
   findStep,
   nextStep,
   WAIT_MINUTES,
+  type WaitStep,
 } from './entities/marketing/automation-steps.ts';
 export {
   CAMPAIGN_FIELDS,

@@ -89,7 +89,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema/contract': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 80_000,
+    budget: 83_000,
   },
   '@org/schema/errors': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
@@ -149,7 +149,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/api-client': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 80_000,
+    budget: 83_000,
   },
   '@org/api-client/react': {
     forbidden: [ADMIN, EDITOR, NODE],
@@ -164,17 +164,17 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 156_000,
+    budget: 160_000,
   },
   '@org/admin-kit/media': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 98_000,
+    budget: 101_000,
   },
   '@org/admin-kit/testing': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: [...KIT, '@testing-library/react'],
-    budget: 85_000,
+    budget: 87_000,
   },
   '@org/projects': {
     forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],

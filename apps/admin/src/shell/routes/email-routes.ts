@@ -46,7 +46,7 @@ const automations = createRoute({
   getParentRoute: () => admin,
   path: '/email-marketing/automations',
   component: lazyRouteComponent(
-    () => import('../../features/automations/automations.route.tsx'),
+    () => import('../../features/campaigns/automations/automations.route.tsx'),
     'AutomationsRoute',
   ),
 });
@@ -55,7 +55,7 @@ const automation = createRoute({
   getParentRoute: () => admin,
   path: '/email-marketing/automations/$id',
   component: lazyRouteComponent(
-    () => import('../../features/automations/automation.route.tsx'),
+    () => import('../../features/campaigns/automations/automation.route.tsx'),
     'AutomationRoute',
   ),
 });

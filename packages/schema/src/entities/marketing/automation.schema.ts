@@ -185,7 +185,7 @@ const READ_ONLY = [
 export const automationCreateSchema = object({
   name: lineField(120).trim().required('Please enter a Name'),
   description: textField(500).trim(),
-  start: automationStartSchema.required(),
+  start: automationStartSchema.default(undefined).required('Choose what starts it'),
   steps: stepsField(),
 })
   .noUnknown()
@@ -222,7 +222,7 @@ export const automationRunSchema = object({
   reason: string().defined(),
   /** Version of the automation that the person follows. */
   number: number().integer().required(),
-  /** What happened, oldest first. */
+  /** Steps that were done, oldest first. */
   log: array(
     object({
       step: string().defined(),

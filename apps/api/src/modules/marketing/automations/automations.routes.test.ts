@@ -160,9 +160,17 @@ it('conditions, tags, lists and tasks are done for each person, once', async () 
     { id: 'l', kind: 'list', action: 'add', listId: otherId },
     { id: 'k', kind: 'task', title: 'Call them', dueDays: 3 },
   ]);
-  await addSubscribers(t, listId, ['cem@auto.example', 'dee@auto.example']);
+  await addSubscribers(t, otherId, ['kim@auto.example'], { status: 'unsubscribed' });
+  await t.call('POST', '/api/v1/admin/customers/', {
+    as: 'admin',
+    body: { firstname: 'Kim', lastname: 'K', email: 'kim@auto.example', country: 'CA' },
+  });
+  await addSubscribers(t, listId, ['cem@auto.example', 'dee@auto.example', 'kim@auto.example']);
   await until(async () =>
-    expect((await people(id)).map(({ state }) => state)).toEqual(['done', 'done']),
+    expect((await people(id)).map(({ state }) => state)).toEqual(['done', 'done', 'done']),
+  );
+  expect((await person(id, 'kim@auto.example'))?.log[2]?.result).toBe(
+    'Not added: they have unsubscribed from this list',
   );
   expect((await person(id, 'cem@auto.example'))?.log.map(({ result }) => result)).toEqual([
     'Yes',
@@ -175,14 +183,17 @@ it('conditions, tags, lists and tasks are done for each person, once', async () 
     'Ended',
   ]);
   const members = await t.database.asOwner(
-    'select subscriber_id from app.list_members where list_id = $1',
+    "select subscriber_id from app.list_members where list_id = $1 and status = 'subscribed'",
     [otherId],
   );
   expect(members).toHaveLength(1);
   const tasks = await t.database.asOwner<{ description: string }>(
     "select description from app.tasks where title = 'Call them'",
   );
-  expect(tasks).toEqual([{ description: expect.stringContaining('cem@auto.example') }]);
+  expect(tasks.map(({ description }) => description).sort()).toEqual([
+    expect.stringContaining('cem@auto.example'),
+    expect.stringContaining('kim@auto.example'),
+  ]);
 });
 
 it('people on their way keep their version, and leave when they unsubscribe', async () => {

@@ -8,7 +8,7 @@ import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { taskEntity } from '../../work/index.ts';
-import { saveMember } from '../newsletter/newsletter.repository.ts';
+import { findMember, saveMember } from '../newsletter/newsletter.repository.ts';
 import { audienceSql } from '../sending/audience/audience.ts';
 import { sendCampaignJob } from '../sending/sending.jobs.ts';
 
@@ -28,7 +28,7 @@ export interface StepTools {
   readonly send: SendJob;
 }
 
-/** Result of a step: what is told about it, and the way of a condition. */
+/** Result of a step in words, and the way of a condition. */
 interface StepResult {
   readonly result: string;
   readonly way?: 'yes' | 'no';
@@ -107,6 +107,9 @@ async function act(tools: StepTools, person: RunPerson, step: AutomationStep): P
     case 'list': {
       const status = step.action === 'add' ? 'subscribed' : 'unsubscribed';
       const of = { listId: step.listId ?? 0, subscriberId: run.subscriber_id };
+      // Who has left a list comes back only by their own will.
+      if (step.action === 'add' && (await findMember(tx, of))?.status === 'unsubscribed')
+        return { result: 'Not added: they have unsubscribed from this list' };
       const consent = { [`${status}_at`]: new Date().toISOString(), by: 'automation' };
       await saveMember(tx, tenantId, of, { status, consent });
       return { result: step.action === 'add' ? 'Added to the list' : 'Removed from the list' };

@@ -1,7 +1,7 @@
 import type { AutomationStart, AutomationStartEvent } from '@org/schema/entities';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What the queries of an event depend on. */
+/** Values that the queries of an event depend on. */
 export interface StartContext {
   readonly start: AutomationStart;
   /** Only what happened at or after this time. */

@@ -7,7 +7,7 @@ import { IconBolt, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { campaignEditorHref } from '../campaigns/campaign-links.ts';
+import { campaignEditorHref } from '../campaign-links.ts';
 import { AutomationPeople } from './automation-people.tsx';
 import { AUTOMATION_TONES } from './automation-tones.ts';
 import { describeStart } from './describe-step.ts';

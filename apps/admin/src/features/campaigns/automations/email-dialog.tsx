@@ -8,7 +8,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
-import { campaignEditorHref } from '../campaigns/campaign-links.ts';
+import { campaignEditorHref } from '../campaign-links.ts';
 import { text } from './messages.ts';
 
 const { campaigns } = apiContract;

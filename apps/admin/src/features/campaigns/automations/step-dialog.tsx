@@ -3,8 +3,8 @@ import type { FilterGroup } from '@org/schema';
 import type { AutomationStep, WaitStep } from '@org/schema/entities';
 import { NativeSelect, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { AudienceCount } from '../campaigns/audience/audience-count.tsx';
-import { AudienceFilter } from '../campaigns/audience/audience-filter.tsx';
+import { AudienceCount } from '../audience/audience-count.tsx';
+import { AudienceFilter } from '../audience/audience-filter.tsx';
 import { STEP_NAMES, text } from './messages.ts';
 import type { StepChoices } from './use-step-names.ts';
 

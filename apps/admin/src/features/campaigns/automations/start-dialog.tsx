@@ -12,7 +12,7 @@ import type { StepChoices } from './use-step-names.ts';
 const EVENTS = Object.entries(AUTOMATION_STARTS).map(([value, label]) => ({ value, label }));
 
 /** Renders the fields of what starts an automation. */
-export function StartFields({
+function StartFields({
   start,
   choices,
   onChange,
