@@ -1,4 +1,9 @@
-import { type Automation, allSteps, missingParts } from '@org/schema/entities';
+import {
+  type Automation,
+  type AutomationStart,
+  allSteps,
+  missingParts,
+} from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { AutomationRecord, CampaignRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -10,6 +15,7 @@ import {
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import type { InWrite } from '../sending/campaign-actions.ts';
 import { checkLaunch, type LaunchTools, storeSnapshot } from '../sending/launch-campaign.ts';
+import { sendCampaignJob } from '../sending/sending.jobs.ts';
 import { findAutomation, getAutomation } from './automations.service.ts';
 import { ringAutomations } from './run-automations.ts';
 
@@ -112,6 +118,45 @@ async function publishEmail(
 }
 
 /**
+ * Lets the emails of a paused automation go on, also those that only people in earlier versions get, and rings for what was
+ * queued meanwhile.
+ */
+async function wakeEmails(
+  { tx, tenantId }: TenantWrite,
+  automationId: number,
+  send: SendJob,
+): Promise<void> {
+  await tx
+    .updateTable('email_campaigns')
+    .set({ status: 'sending', pause_reason: '' })
+    .where('automation_id', '=', automationId)
+    .where('status', '=', 'paused')
+    .execute();
+  const queued = await tx
+    .selectFrom('email_campaigns')
+    .select('id')
+    .where('automation_id', '=', automationId)
+    .where('status', '=', 'sending')
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('email_sends')
+          .select('email_sends.id')
+          .whereRef('email_sends.campaign_id', '=', 'email_campaigns.id')
+          .where('email_sends.status', 'in', ['pending', 'deferred']),
+      ),
+    )
+    .execute();
+  for (const { id } of queued)
+    await send(
+      tx,
+      sendCampaignJob,
+      { campaignId: id, unreachable: 0 },
+      { tenantId, key: `campaign ${id}` },
+    );
+}
+
+/**
  * Publishes the steps and emails of an automation and starts it. People on their way stay in the version in which they began, but
  * get emails as they are now.
  * @throws `not_found`; `validation_failed` with the steps that are not complete
@@ -132,6 +177,7 @@ export async function activateAutomation(
       throw appError('conflict', { current: await getAutomation(tx, id) });
     const now = new Date();
     for (const email of ready) await publishEmail(tx, email, now);
+    await wakeEmails(write, id, tools.send);
     const number = row.published + 1;
     await tx
       .insertInto('email_automation_versions')
@@ -143,7 +189,7 @@ export async function activateAutomation(
         steps: JSON.stringify(row.steps),
       })
       .execute();
-    const isOther = row.start.event !== (await publishedEvent(tx, row));
+    const isOther = JSON.stringify(row.start) !== JSON.stringify(await publishedStart(tx, row));
     const { version } = await tx
       .updateTable('email_automations')
       .set({
@@ -165,18 +211,18 @@ export async function activateAutomation(
   });
 }
 
-/** Returns the event that started the published version; undefined before the first one. */
-async function publishedEvent(
+/** Returns what starts the published version; undefined before the first one. */
+async function publishedStart(
   tx: TenantTx,
   { id, published }: AutomationRecord,
-): Promise<string | undefined> {
+): Promise<AutomationStart | undefined> {
   const row = await tx
     .selectFrom('email_automation_versions')
     .select('start')
     .where('automation_id', '=', id)
     .where('number', '=', published)
     .executeTakeFirst();
-  return row?.start.event;
+  return row?.start;
 }
 
 /**

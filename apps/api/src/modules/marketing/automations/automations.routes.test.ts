@@ -232,6 +232,26 @@ it('people on their way keep their version, and leave when they unsubscribe', as
   expect((await call('GET', `${id}/`)).status).toBe(404);
 });
 
+it('people in an earlier version get their emails after a pause too', async () => {
+  const listId = await makeList(t, 'Pauses');
+  const { id } = await makeAutomation('Pauses', { event: 'subscriber.joined', listId });
+  const earlier = await makeEmail(id, 'Earlier version');
+  await publish(id, [
+    { id: 'w', kind: 'wait', amount: 1, unit: 'hours' },
+    { id: 'e', kind: 'email', emailId: earlier },
+  ]);
+  await addSubscribers(t, listId, ['lea@auto.example']);
+  await until(async () => expect(await people(id)).toHaveLength(1));
+  await publish(id, [{ id: 'x', kind: 'end' }]);
+  expect((await call('POST', `${id}/pause/`)).status).toBe(200);
+  expect((await call('POST', `${id}/activate/`)).status).toBe(200);
+  await t.database.asOwner(
+    'update app.email_automation_runs set due_at = now() where automation_id = $1',
+    [id],
+  );
+  await until(async () => expect(subjectsTo('lea@auto.example')).toEqual(['Earlier version']));
+});
+
 it('a step that cannot be done ends the way of its person, and nobody else waits for it', async () => {
   const listId = await makeList(t, 'Broken');
   const goneId = await makeList(t, 'Gone');

@@ -48,19 +48,23 @@ async function getAuthor(tx: TenantTx, automationId: number, runId: number): Pro
   };
 }
 
-/** Locks the person of an active automation who waits longest; undefined when nobody is due. */
-function lockDue(tx: TenantTx): Promise<AutomationRunRecord | undefined> {
+/** Locks the person of an automation who waits longest; undefined when nobody is due, or it is not active any more. */
+function lockDue(tx: TenantTx, automationId: number): Promise<AutomationRunRecord | undefined> {
   return tx
     .selectFrom('email_automation_runs')
     .selectAll()
+    .where('automation_id', '=', automationId)
     .where('state', '=', 'waiting')
     .where('due_at', '<=', new Date())
-    .where('automation_id', 'in', (query) =>
-      query
-        .selectFrom('email_automations')
-        .select('id')
-        .where('status', '=', 'active')
-        .where('deleted_at', 'is', null),
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('email_automations')
+          .select('id')
+          .where('id', '=', automationId)
+          .where('status', '=', 'active')
+          .where('deleted_at', 'is', null),
+      ),
     )
     .orderBy('due_at')
     .orderBy('id')
@@ -114,12 +118,16 @@ function failureReason(error: unknown): string | undefined {
   return isGone ? 'The tag, list or email of this step was deleted' : undefined;
 }
 
-/** Takes one person who is due one step further. Returns false when nobody is due. */
-async function advanceOne({ db, send }: AutomationTools, tenantId: number): Promise<boolean> {
+/** Takes one person of an automation who is due one step further. Returns false when nobody is due. */
+async function advanceOne(
+  { db, send }: AutomationTools,
+  tenantId: number,
+  automationId: number,
+): Promise<boolean> {
   let failing: number | undefined;
   try {
     return await db.asTenant(tenantId, async (tx) => {
-      const run = await lockDue(tx);
+      const run = await lockDue(tx, automationId);
       if (!run) return false;
       failing = run.id;
       const person = await readPerson(tx, run);
@@ -166,17 +174,19 @@ export async function ringAutomations(
     await send(tx, runAutomationsJob, { part }, { tenantId, key: `automations ${part}` });
 }
 
-/** Returns the time at which the next person is due; undefined when nobody waits. */
-async function findNextDue(tx: TenantTx): Promise<Date | undefined> {
+/** Returns the time at which the next person of some automations is due; undefined when nobody waits. */
+async function findNextDue(
+  tx: TenantTx,
+  automationIds: readonly number[],
+): Promise<Date | undefined> {
+  if (automationIds.length === 0) return undefined;
   const row = await tx
     .selectFrom('email_automation_runs')
-    .select('due_at')
+    .select((select) => select.fn.min('due_at').as('at'))
+    .where('automation_id', 'in', automationIds)
     .where('state', '=', 'waiting')
-    .where('due_at', '>', new Date())
-    .orderBy('due_at')
-    .limit(1)
     .executeTakeFirst();
-  return row?.due_at;
+  return row?.at ?? undefined;
 }
 
 /**
@@ -197,13 +207,15 @@ export async function runAutomations(
     db.asTenant(tenantId, (tx) =>
       ringAutomations(tx, tenantId, send, { part: payload.part === 0 ? 1 : 0 }),
     );
-  for (const id of await db.asTenant(tenantId, activeAutomations))
+  const ids = await db.asTenant(tenantId, activeAutomations);
+  for (const id of ids) {
     while (await db.asTenant(tenantId, (tx) => enterAutomation(tx, id)))
       if (isOver()) return goOn();
-  while (await advanceOne(tools, tenantId)) if (isOver()) return goOn();
+    while (await advanceOne(tools, tenantId, id)) if (isOver()) return goOn();
+  }
   await db.asTenant(tenantId, async (tx) => {
-    const due = await findNextDue(tx);
-    if (due && (await activeAutomations(tx)).length > 0)
+    const due = await findNextDue(tx, await activeAutomations(tx));
+    if (due)
       await send(
         tx,
         runAutomationsJob,

@@ -65,7 +65,7 @@ export const emailAutomations: Migration = {
     );
     create unique index email_automation_runs_under_way
       on app.email_automation_runs (tenant_id, automation_id, subscriber_id) where state = 'waiting';
-    create index email_automation_runs_due on app.email_automation_runs (tenant_id, due_at, id) where state = 'waiting';
+    create index email_automation_runs_due on app.email_automation_runs (tenant_id, automation_id, due_at, id) where state = 'waiting';
     create index email_automation_runs_list on app.email_automation_runs (tenant_id, automation_id, id);
     create index email_automation_runs_subscriber on app.email_automation_runs (tenant_id, subscriber_id);
     ${tenantTable('email_automation_runs', roles)}
