@@ -17,7 +17,7 @@ function Person({ run }: { readonly run: AutomationRun }): ReactElement {
   return (
     <li>
       <details className="au-person">
-        <summary aria-label={text.showWay(run.email)}>
+        <summary>
           <span className="ad-rows-main">
             <span>{run.email}</span>
             <span className="at-meta">
@@ -67,7 +67,7 @@ export function AutomationPeople({
       <div className="au-people-head">
         <h2 className="at-section-title">{text.onTheirWay}</h2>
         <NativeSelect
-          aria-label={text.onTheirWay}
+          aria-label={text.state}
           value={state}
           data={[
             { value: '', label: text.anyState },

@@ -11,6 +11,7 @@ import { campaignEditorHref } from '../campaign-links.ts';
 import { AutomationPeople } from './automation-people.tsx';
 import { AUTOMATION_TONES } from './automation-tones.ts';
 import { describeStart } from './describe-step.ts';
+import { DetailsDialog } from './details-dialog.tsx';
 import {
   insertStep,
   moveStep,
@@ -29,7 +30,9 @@ import { useStepChoices } from './use-step-names.ts';
 import './automations.css';
 
 /** Dialog that is open. */
-type Opened = { readonly kind: 'start' } | { readonly kind: 'step'; readonly step: AutomationStep };
+type Opened =
+  | { readonly kind: 'start' | 'details' }
+  | { readonly kind: 'step'; readonly step: AutomationStep };
 
 /** Renders what an automation does at this moment. */
 function Notice({ automation }: { readonly automation: Automation }): ReactElement | null {
@@ -85,6 +88,11 @@ export function AutomationScreen({
         buttons={
           <>
             <StatusDot tone={AUTOMATION_TONES[status]} label={text.statuses[status]} />
+            {canUpdate && (
+              <Button variant="default" onClick={() => setOpened({ kind: 'details' })}>
+                {text.rename}
+              </Button>
+            )}
             {canRemove && (
               <Button variant="default" onClick={() => void removeAutomation()}>
                 {text.remove}
@@ -107,6 +115,7 @@ export function AutomationScreen({
           </>
         }
       />
+      {automation.description && <p className="at-meta">{automation.description}</p>}
       <Notice automation={automation} />
       <section className="ad-card au-canvas" aria-label={automation.name}>
         <div className="au-card au-start">
@@ -114,7 +123,6 @@ export function AutomationScreen({
             type="button"
             className="au-card-main"
             disabled={!canUpdate}
-            aria-label={text.editStart}
             onClick={() => setOpened({ kind: 'start' })}
           >
             <span className="au-card-icon">
@@ -137,6 +145,13 @@ export function AutomationScreen({
         />
       </section>
       <AutomationPeople automation={automation} />
+      {opened?.kind === 'details' && (
+        <DetailsDialog
+          automation={automation}
+          onSave={(changed) => calls.save(automation, changed)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
       {opened?.kind === 'start' && (
         <StartDialog
           start={automation.start}

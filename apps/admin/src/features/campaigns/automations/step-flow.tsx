@@ -84,7 +84,6 @@ function StepCard(props: StepFlowProps & { readonly step: AutomationStep }): Rea
         <button
           type="button"
           className="au-card-main"
-          aria-label={title}
           disabled={readOnly && step.kind !== 'email'}
           onClick={() => onEdit(step)}
         >

@@ -16,6 +16,7 @@ export interface AutomationCalls {
     automation: Automation,
     changed: {
       readonly name?: string;
+      readonly description?: string;
       readonly start?: AutomationStart;
       readonly steps?: readonly AutomationStep[];
     },
