@@ -61,8 +61,10 @@ export function RecordDialog<Values extends object>(
     setFailure('');
     try {
       await props.save(values, version, key.current);
-      return true;
     } catch (error) {
+      // The form can be used again at once, together with its problems.
+      setBusy(false);
+      void refresh();
       if (!isApiError(error)) throw error;
       if (error.status > 0) key.current = crypto.randomUUID();
       const newer = error.code === 'conflict' ? props.getVersion(error.current) : undefined;
@@ -74,10 +76,10 @@ export function RecordDialog<Values extends object>(
       } else if (isOfFields) setErrors(problems);
       else setFailure(failureWords(error));
       return false;
-    } finally {
-      await refresh();
-      setBusy(false);
     }
+    await refresh();
+    setBusy(false);
+    return true;
   }
 
   const canLeave = useUnsavedGuard(isDirty && !busy, save);

@@ -66,6 +66,7 @@ export type AutomationStep =
   | ListStep
   | TaskStep
   | EndStep;
+/** Kind of a step, such as `wait`. */
 export type AutomationStepKind = AutomationStep['kind'];
 
 /** Limits of an automation: number of steps, nesting of conditions, and the longest wait in days. */
