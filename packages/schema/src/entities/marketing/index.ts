@@ -1,0 +1,111 @@
+/** Campaigns, automations, subscribers, segments, notifications and visits. */
+export {
+  EVENT_KINDS,
+  type EventItem,
+  type EventKind,
+  ITEM_KINDS,
+  LONGEST_PERIOD,
+  OTHER_KEY,
+  type SiteEvent,
+  STAT_DIMENSIONS,
+  type StatDimension,
+  siteEventSchema,
+  type VisitReport,
+  type VisitRow,
+  type VisitSums,
+  visitReportSchema,
+} from './analytics.schema.ts';
+export {
+  AUDIENCE_FIELDS,
+  AUDIENCE_GROUPS,
+  audienceFilter,
+  EXCLUSION_REASONS,
+  type ExclusionReason,
+} from './audience.schema.ts';
+export {
+  AUTOMATION_STARTS,
+  type Automation,
+  type AutomationCreate,
+  type AutomationRun,
+  type AutomationStart,
+  type AutomationStartEvent,
+  type AutomationStatus,
+  type AutomationUpdate,
+  automationSchema,
+  missingParts,
+  type RunState,
+} from './automation.schema.ts';
+export {
+  AUTOMATION_LIMITS,
+  type AutomationStep,
+  type AutomationStepKind,
+  allSteps,
+  findStep,
+  nextStep,
+  WAIT_MINUTES,
+  type WaitStep,
+} from './automation-steps.ts';
+export {
+  CAMPAIGN_FIELDS,
+  CAMPAIGN_STATUSES,
+  type Campaign,
+  type CampaignCreate,
+  type CampaignStatus,
+  type CampaignTest,
+  type CampaignUpdate,
+  campaignCreateSchema,
+  campaignSchema,
+  campaignTestSchema,
+  MAX_TEST_RECIPIENTS,
+} from './campaign.schema.ts';
+export {
+  type EmailNotification,
+  type EmailNotificationCreate,
+  type EmailNotificationUpdate,
+  emailNotificationCreateSchema,
+  emailNotificationSchema,
+  type GivenEmail,
+  givenEmail,
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_MODULES,
+  type NotificationEventName,
+  type NotificationSend,
+} from './email-notification.schema.ts';
+export {
+  type CampaignCheck,
+  type CampaignMetrics,
+  type DashboardMetrics,
+  type EmailRates,
+  type EmailTotals,
+  RECIPIENT_FIELDS,
+  type Recipient,
+  SEND_STATUS_NAMES,
+  type SendStatus,
+} from './email-report.schema.ts';
+export {
+  type EmailSegment,
+  type EmailSegmentCreate,
+  type EmailSegmentUpdate,
+  emailSegmentCreateSchema,
+  emailSegmentSchema,
+} from './email-segment.schema.ts';
+export {
+  type EmailList,
+  type EmailListCreate,
+  type EmailListUpdate,
+  emailListCreateSchema,
+  emailListSchema,
+  MAX_ADDED,
+  SUBSCRIBER_FIELDS,
+  SUBSCRIPTION_STATUSES,
+  type Subscriber,
+  type SubscribersAdd,
+  type SubscribersAdded,
+  type SubscriptionStatus,
+} from './subscriber.schema.ts';
+export {
+  type Tracking,
+  type TrackingUpdate,
+  trackingSchema,
+  trackingUpdateSchema,
+} from './tracking.schema.ts';
