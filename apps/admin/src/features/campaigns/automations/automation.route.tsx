@@ -25,7 +25,7 @@ import { text } from './messages.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { StepFlow } from './step-flow.tsx';
-import { useAutomationCalls } from './use-automation-calls.ts';
+import { type StepProblems, useAutomationCalls } from './use-automation-calls.ts';
 import { useStepChoices } from './use-step-names.ts';
 import './automations.css';
 
@@ -55,6 +55,7 @@ export function AutomationScreen({
   const canSend = useCan('email_marketing.can_send');
   const canRemove = useCan('email_marketing.can_delete');
   const [opened, setOpened] = useState<Opened>();
+  const [problems, setProblems] = useState<StepProblems>({});
   const { status, steps } = automation;
 
   const save = (changed: readonly AutomationStep[]) => calls.save(automation, { steps: changed });
@@ -71,6 +72,9 @@ export function AutomationScreen({
         onPress: () =>
           void calls.save({ ...automation, version: automation.version + 1 }, { steps }),
       });
+  }
+  async function activate(): Promise<void> {
+    setProblems(await calls.activate(automation));
   }
   async function removeAutomation(): Promise<void> {
     if (await calls.remove(automation))
@@ -107,7 +111,7 @@ export function AutomationScreen({
               <Button
                 variant="filled"
                 leftSection={<Icon of={IconPlayerPlay} />}
-                onClick={() => void calls.activate(automation)}
+                onClick={() => void activate()}
               >
                 {status === 'active' ? text.publish : text.activate}
               </Button>
@@ -117,6 +121,7 @@ export function AutomationScreen({
       />
       {automation.description && <p className="at-meta">{automation.description}</p>}
       <Notice automation={automation} />
+      {problems[''] && <Alert color="red">{problems['']}</Alert>}
       <section className="ad-card au-canvas" aria-label={automation.name}>
         <div className="au-card au-start">
           <button
@@ -138,6 +143,7 @@ export function AutomationScreen({
           automation={automation}
           names={choices.names}
           readOnly={!canUpdate}
+          problems={problems}
           onAdd={(list, index, kind) => void add(list, index, kind)}
           onEdit={(step) => setOpened({ kind: 'step', step })}
           onMove={(step, by) => void save(moveStep(steps, step.id, by))}

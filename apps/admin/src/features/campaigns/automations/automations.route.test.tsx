@@ -100,10 +100,11 @@ it('activates, and shows what keeps it from being activated', async () => {
       code: 'validation_failed',
       error: 'Write the email',
       errors: ['Write the email'],
-      formErrors: { 'steps.x': 'Write the email' },
+      formErrors: { 'steps.w': 'Write the email' },
     },
   }));
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
-  expect(await screen.findByText('Write the email')).toBeTruthy();
+  expect(await screen.findByText(/marked in red/)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /^Wait.*Write the email/ })).toBeTruthy();
 });

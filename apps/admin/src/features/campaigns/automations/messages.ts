@@ -27,6 +27,7 @@ export const text = {
   subjectMissing: 'Enter a subject',
   notSaved: 'It was not saved. Check the message and try again.',
   addDetails: 'Needs details',
+  notComplete: 'Some steps are not complete. They are marked in red.',
   openEditor: 'Write the email',
   actionsOf: (step: string) => `Actions of ${step}`,
   remove: 'Delete',

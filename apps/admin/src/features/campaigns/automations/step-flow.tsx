@@ -18,6 +18,7 @@ import type { ReactElement } from 'react';
 import { describeStep, type StepNames, stepTitle } from './describe-step.ts';
 import type { StepList } from './edit-steps.ts';
 import { STEP_NAMES, text } from './messages.ts';
+import type { StepProblems } from './use-automation-calls.ts';
 
 const ICONS: Readonly<Record<AutomationStepKind, typeof IconMail>> = {
   email: IconMail,
@@ -35,6 +36,8 @@ export interface StepFlowProps {
   readonly automation: Automation;
   readonly names: StepNames;
   readonly readOnly: boolean;
+  /** What keeps the automation from being activated, by the id of the step. */
+  readonly problems: StepProblems;
   readonly onAdd: (list: StepList, index: number, kind: AutomationStepKind) => void;
   readonly onEdit: (step: AutomationStep) => void;
   readonly onMove: (step: AutomationStep, by: -1 | 1) => void;
@@ -74,13 +77,18 @@ function AddStep({
 
 /** Renders a step with its actions, and the ways of a condition. */
 function StepCard(props: StepFlowProps & { readonly step: AutomationStep }): ReactElement {
-  const { step, names, readOnly, onEdit, onMove, onRemove } = props;
+  const { step, names, readOnly, problems, onEdit, onMove, onRemove } = props;
+  const problem = problems[step.id];
   const details = describeStep(step, names);
   const title = stepTitle(step, names);
   const isMissing = details === '' && step.kind !== 'end';
   return (
     <>
-      <div className="au-card" data-missing={isMissing || undefined}>
+      <div
+        className="au-card"
+        data-missing={isMissing || undefined}
+        data-problem={problem ? true : undefined}
+      >
         <button
           type="button"
           className="au-card-main"
@@ -93,6 +101,7 @@ function StepCard(props: StepFlowProps & { readonly step: AutomationStep }): Rea
           <span className="au-card-words">
             <strong>{STEP_NAMES[step.kind]}</strong>
             {step.kind !== 'end' && <span className="at-meta">{details || text.addDetails}</span>}
+            {problem && <span className="au-problem">{problem}</span>}
           </span>
         </button>
         {!readOnly && (

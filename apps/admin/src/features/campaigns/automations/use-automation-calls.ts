@@ -9,6 +9,9 @@ import { text } from './messages.ts';
 
 const { automations, campaigns } = apiContract;
 
+/** Problems by the id of the step, '' for the whole. */
+export type StepProblems = Readonly<Record<string, string>>;
+
 /** Changes of an automation. */
 export interface AutomationCalls {
   /** Saves steps or the start; a failure is shown, and what is saved is loaded again. */
@@ -21,7 +24,8 @@ export interface AutomationCalls {
       readonly steps?: readonly AutomationStep[];
     },
   ): Promise<boolean>;
-  activate(automation: Automation): Promise<void>;
+  /** Publishes and starts an automation. Returns what is wrong with its steps, by their ids. */
+  activate(automation: Automation): Promise<StepProblems>;
   pause(automation: Automation): Promise<void>;
   /** Asks, and deletes an automation. Returns whether it is gone. */
   remove(automation: Automation): Promise<boolean>;
@@ -69,11 +73,22 @@ export function useAutomationCalls(): AutomationCalls {
       return answer !== undefined;
     },
     async activate({ id }) {
-      const answer = await attempt('Activate automation', () =>
-        api.call(automations.activate, { params: { id } }),
-      );
-      if (answer) toast.success(answer.message);
-      await refresh();
+      try {
+        const { message } = await api.call(automations.activate, { params: { id } });
+        toast.success(message);
+        return {};
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        logFailure('Activate automation', error);
+        const problems = Object.entries(error.formErrors).map(([place, problem]) => [
+          place.replace(/^steps\.?/, ''),
+          problem,
+        ]);
+        toast.error(problems.length > 0 ? text.notComplete : failureWords(error));
+        return Object.fromEntries(problems) as StepProblems;
+      } finally {
+        await refresh();
+      }
     },
     async pause({ id }) {
       const answer = await attempt('Pause automation', () =>
