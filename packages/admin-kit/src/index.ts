@@ -196,6 +196,7 @@ export {
   type PeriodPreset,
 } from './screen/period-bar.tsx';
 export { RowButtons } from './screen/row-buttons.tsx';
+export { type RowsQuery, RowsScreen, type RowsScreenProps } from './screen/rows-screen.tsx';
 export {
   describeError,
   FailedState,

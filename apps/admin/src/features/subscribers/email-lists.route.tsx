@@ -1,17 +1,9 @@
-import { AppLink, FailedState, RowButtons, useCan } from '@org/admin-kit';
+import { AppLink, RowButtons, RowsScreen, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { EmailList } from '@org/schema/entities';
-import {
-  Button,
-  EmptyState,
-  Icon,
-  NoPermission,
-  PageHeader,
-  SkeletonLines,
-  StatusDot,
-} from '@org/ui';
-import { IconListDetails, IconPlus } from '@tabler/icons-react';
+import { StatusDot } from '@org/ui';
+import { IconListDetails } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { EmailListDialog } from './email-list-dialog.tsx';
@@ -63,51 +55,37 @@ export function EmailListsRoute(): ReactElement {
   const remove = useRemoveList();
   const found = useQuery({ ...callQuery(api, emailLists.list, ALL), enabled: canView });
   const [edited, setEdited] = useState<EmailList | 'new'>();
-  if (!canView) return <NoPermission what={text.see} />;
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
-  const lists = found.data?.results.rows ?? [];
-  const create = (
-    <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setEdited('new')}>
-      {text.newList}
-    </Button>
-  );
   return (
-    <div className="ad-form-screen ad-account">
-      <PageHeader title={text.lists} icon={IconListDetails} buttons={canCreate && create} />
-      {found.isPending && <SkeletonLines count={4} />}
-      {found.isSuccess && lists.length === 0 && (
-        <EmptyState
-          icon={IconListDetails}
-          title={text.listsEmptyTitle}
-          text={text.listsEmptyText}
+    <RowsScreen
+      title={text.lists}
+      icon={IconListDetails}
+      what={text.see}
+      canView={canView}
+      query={found}
+      create={canCreate ? { label: text.newList, onPress: () => setEdited('new') } : undefined}
+      empty={{ title: text.listsEmptyTitle, text: text.listsEmptyText }}
+      dialogs={
+        edited && (
+          <EmailListDialog
+            list={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        )
+      }
+    >
+      {(list, lists) => (
+        <ListRow
+          key={list.id}
+          list={list}
+          onEdit={canUpdate ? () => setEdited(list) : undefined}
+          onRemove={
+            // The default list can only be deleted last, since forms without a list need it.
+            canRemove && (!list.is_default || lists.length === 1)
+              ? () => void remove(list)
+              : undefined
+          }
         />
       )}
-      {lists.length > 0 && (
-        <section className="ad-card" aria-label={text.lists}>
-          <ul className="ad-rows">
-            {lists.map((list) => (
-              <ListRow
-                key={list.id}
-                list={list}
-                onEdit={canUpdate ? () => setEdited(list) : undefined}
-                onRemove={
-                  // The default list can only be deleted last, since forms without a list need it.
-                  canRemove && (!list.is_default || lists.length === 1)
-                    ? () => void remove(list)
-                    : undefined
-                }
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      {edited && (
-        <EmailListDialog
-          list={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </div>
+    </RowsScreen>
   );
 }

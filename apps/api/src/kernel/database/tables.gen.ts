@@ -480,10 +480,10 @@ interface EmailAutomationsTable {
   published: Generated<number>;
   /** True when the steps differ from the published version. */
   is_changed: Generated<boolean>;
-  /** User in whose name steps act: who published it last. */
+  /** User who published it last; steps act in their name. */
   author_id: number | null;
   activated_at: Date | null;
-  /** Time up to which it was looked for what starts it. */
+  /** Time of the last search for people who enter. */
   scanned_at: Date | null;
   version: Generated<number>;
   created_at: Generated<Date>;

@@ -21,12 +21,12 @@ it('finds steps, also those of conditions', () => {
   expect(findStep(steps, 'x')).toBeUndefined();
 });
 
-it('goes on after a condition when a way of it is over or empty', () => {
+it('continues after a condition when a way has no further step', () => {
   expect([next('a'), next('b', 'yes'), next('c')]).toEqual(['b', 'c', 'd']);
   expect([next('d', 'yes'), next('d', 'no'), next('e')]).toEqual(['g', 'e', 'g']);
   expect(next('b', 'no')).toBe('f');
 });
 
-it('ends at the last step, at an end, and at a step that is gone', () => {
+it('ends at the last step, at an end, and at an unknown step', () => {
   expect([next('g'), next('f'), next('x')]).toEqual([undefined, undefined, undefined]);
 });

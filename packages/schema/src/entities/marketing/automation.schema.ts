@@ -100,7 +100,7 @@ function stepsProblem(value: unknown, depth: number, ids: Set<string>): string |
     const kind = step.kind as AutomationStepKind;
     const { id } = step;
     if (typeof id !== 'string' || !/^[\w-]{1,40}$/.test(id) || ids.has(id))
-      return 'Each step needs an id of its own';
+      return 'Each step needs a unique id';
     ids.add(id);
     if (ids.size > AUTOMATION_LIMITS.steps)
       return `An automation has at most ${AUTOMATION_LIMITS.steps} steps`;

@@ -1,18 +1,9 @@
-import { AppLink, FailedState, useCan } from '@org/admin-kit';
+import { AppLink, RowsScreen, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { AUTOMATION_STARTS, type Automation } from '@org/schema/entities';
-import {
-  Button,
-  EmptyState,
-  Icon,
-  NoPermission,
-  PageHeader,
-  SkeletonLines,
-  StatusDot,
-  useFormats,
-} from '@org/ui';
-import { IconBolt, IconPlus } from '@tabler/icons-react';
+import { StatusDot, useFormats } from '@org/ui';
+import { IconBolt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { AUTOMATION_TONES } from './automation-tones.ts';
@@ -52,32 +43,18 @@ export function AutomationsRoute(): ReactElement {
     ...callQuery(api, apiContract.automations.list, ALL),
     enabled: canView,
   });
-  if (!canView) return <NoPermission what={text.see} />;
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
-  const automations = found.data?.results.rows ?? [];
-  const create = canCreate && (
-    <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setIsNew(true)}>
-      {text.new}
-    </Button>
-  );
   return (
-    <div className="ad-form-screen ad-account">
-      <PageHeader title={text.many} icon={IconBolt} buttons={automations.length > 0 && create} />
-      {found.isPending && <SkeletonLines count={4} />}
-      {found.isSuccess && automations.length === 0 && (
-        <EmptyState icon={IconBolt} title={text.emptyTitle} text={text.emptyText} action={create} />
-      )}
-      {automations.length > 0 && (
-        <section className="ad-card" aria-label={text.many}>
-          <ul className="ad-rows">
-            {automations.map((automation) => (
-              <Row key={automation.id} automation={automation} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {isNew && <NewAutomation onClose={() => setIsNew(false)} />}
-    </div>
+    <RowsScreen
+      title={text.many}
+      icon={IconBolt}
+      what={text.see}
+      canView={canView}
+      query={found}
+      create={canCreate ? { label: text.new, onPress: () => setIsNew(true) } : undefined}
+      empty={{ title: text.emptyTitle, text: text.emptyText }}
+      dialogs={isNew && <NewAutomation onClose={() => setIsNew(false)} />}
+    >
+      {(automation) => <Row key={automation.id} automation={automation} />}
+    </RowsScreen>
   );
 }

@@ -28,6 +28,6 @@ it('replaces, removes and moves a step within its list', () => {
   expect(ids(moveStep(steps, 'a', 1))).toEqual(['c', 'd', 'e', 'a']);
 });
 
-it('gives each new step an id of its own', () => {
+it('gives each new step a unique id', () => {
   expect(newStep('wait').id).not.toBe(newStep('wait').id);
 });

@@ -46,7 +46,7 @@ export const READY_AUTOMATIONS: readonly ReadyAutomation[] = [
   {
     key: 'welcome',
     name: 'Welcome new subscribers',
-    description: 'A welcome at once, and a second email three days later.',
+    description: 'A welcome right away, and a second email three days later.',
     start: start('subscriber.joined'),
     emails: [
       {
@@ -71,7 +71,7 @@ export const READY_AUTOMATIONS: readonly ReadyAutomation[] = [
   {
     key: 'cart-left',
     name: 'Remind of a cart',
-    description: 'An email some hours after somebody has left a cart behind.',
+    description: 'An email four hours after someone has left a cart.',
     start: start('cart.left', 4),
     emails: [
       {

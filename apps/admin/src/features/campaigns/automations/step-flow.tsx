@@ -36,7 +36,7 @@ export interface StepFlowProps {
   readonly automation: Automation;
   readonly names: StepNames;
   readonly readOnly: boolean;
-  /** What keeps the automation from being activated, by the id of the step. */
+  /** Problems that prevent activation, by the id of the step. */
   readonly problems: StepProblems;
   readonly onAdd: (list: StepList, index: number, kind: AutomationStepKind) => void;
   readonly onEdit: (step: AutomationStep) => void;

@@ -1,17 +1,9 @@
-import { FailedState, RowButtons, useCan } from '@org/admin-kit';
+import { RowButtons, RowsScreen, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { EmailSegment } from '@org/schema/entities';
-import {
-  Button,
-  EmptyState,
-  Icon,
-  NoPermission,
-  PageHeader,
-  SkeletonLines,
-  useFormats,
-} from '@org/ui';
-import { IconFilter, IconPlus } from '@tabler/icons-react';
+import { useFormats } from '@org/ui';
+import { IconFilter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
@@ -61,48 +53,32 @@ export function SegmentsRoute(): ReactElement {
   const remove = useRemoveSegment();
   const found = useQuery({ ...callQuery(api, emailSegments.list, ALL), enabled: canView });
   const [edited, setEdited] = useState<EmailSegment | 'new'>();
-  if (!canView) return <NoPermission what={text.see} />;
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
-  const segments = found.data?.results.rows ?? [];
-  const isEmpty = found.isSuccess && segments.length === 0;
-  const create = canCreate && (
-    <Button variant="filled" leftSection={<Icon of={IconPlus} />} onClick={() => setEdited('new')}>
-      {text.new}
-    </Button>
-  );
   return (
-    <div className="ad-form-screen ad-account">
-      <PageHeader title={text.many} icon={IconFilter} buttons={segments.length > 0 && create} />
-      {found.isPending && <SkeletonLines count={4} />}
-      {isEmpty && (
-        <EmptyState
-          icon={IconFilter}
-          title={text.emptyTitle}
-          text={text.emptyText}
-          action={create}
+    <RowsScreen
+      title={text.many}
+      icon={IconFilter}
+      what={text.see}
+      canView={canView}
+      query={found}
+      create={canCreate ? { label: text.new, onPress: () => setEdited('new') } : undefined}
+      empty={{ title: text.emptyTitle, text: text.emptyText }}
+      dialogs={
+        edited && (
+          <SegmentDialog
+            segment={edited === 'new' ? undefined : edited}
+            onClose={() => setEdited(undefined)}
+          />
+        )
+      }
+    >
+      {(segment) => (
+        <SegmentRow
+          key={segment.id}
+          segment={segment}
+          onEdit={canUpdate ? () => setEdited(segment) : undefined}
+          onRemove={canRemove ? () => void remove(segment) : undefined}
         />
       )}
-      {segments.length > 0 && (
-        <section className="ad-card" aria-label={text.many}>
-          <ul className="ad-rows">
-            {segments.map((segment) => (
-              <SegmentRow
-                key={segment.id}
-                segment={segment}
-                onEdit={canUpdate ? () => setEdited(segment) : undefined}
-                onRemove={canRemove ? () => void remove(segment) : undefined}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
-      {edited && (
-        <SegmentDialog
-          segment={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </div>
+    </RowsScreen>
   );
 }

@@ -304,7 +304,7 @@ it('an automation is refused with the step that is not complete', async () => {
     expect(await activate(steps), JSON.stringify(steps).slice(0, 80)).toEqual([422, ['steps']]);
 });
 
-it('every event is looked for', async () => {
+it('the query of every event runs', async () => {
   for (const event of Object.keys(AUTOMATION_STARTS) as AutomationStartEvent[]) {
     const { id } = await makeAutomation(event, { event, tagId: 1, hours: 2 });
     await publish(id, [{ id: 'e', kind: 'end' }]);

@@ -107,7 +107,7 @@ async function act(tools: StepTools, person: RunPerson, step: AutomationStep): P
     case 'list': {
       const status = step.action === 'add' ? 'subscribed' : 'unsubscribed';
       const of = { listId: step.listId ?? 0, subscriberId: run.subscriber_id };
-      // Who has left a list comes back only by their own will.
+      // People who have left a list can only subscribe again themselves.
       if (step.action === 'add' && (await findMember(tx, of))?.status === 'unsubscribed')
         return { result: 'Not added: they have unsubscribed from this list' };
       const consent = { [`${status}_at`]: new Date().toISOString(), by: 'automation' };

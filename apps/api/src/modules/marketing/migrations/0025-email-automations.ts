@@ -28,8 +28,8 @@ export const emailAutomations: Migration = {
     comment on column app.email_automations.steps is 'Steps as they are edited; people follow those of a published version.';
     comment on column app.email_automations.published is 'Number of the published version; 0 before the first one.';
     comment on column app.email_automations.is_changed is 'True when the steps differ from the published version.';
-    comment on column app.email_automations.author_id is 'User in whose name steps act: who published it last.';
-    comment on column app.email_automations.scanned_at is 'Time up to which it was looked for what starts it.';
+    comment on column app.email_automations.author_id is 'User who published it last; steps act in their name.';
+    comment on column app.email_automations.scanned_at is 'Time of the last search for people who enter.';
 
     create table app.email_automation_versions (
       tenant_id bigint not null references platform.tenants (id),
