@@ -16,7 +16,7 @@ const sorted = (opening: string, line: string) => (text: string) =>
 
 /** Returns the names that the schema exports. */
 function exported(entity: NewEntity): string {
-  const { type, one, upper, singular } = entity;
+  const { domain, type, one, upper, singular } = entity;
   const names = [
     `${upper}_FIELDS`,
     `type ${type}`,
@@ -25,11 +25,11 @@ function exported(entity: NewEntity): string {
     `${one}CreateSchema`,
     `${one}Schema`,
   ];
-  return `export { ${names.join(', ')} } from './${singular}.schema.ts';\n`;
+  return `export { ${names.join(', ')} } from './entities/${domain}/${singular}.schema.ts';\n`;
 }
 
 function schemaEdits(entity: NewEntity): FileEdit[] {
-  const { domain, plural, many, key, permission } = entity;
+  const { plural, many, key, permission } = entity;
   return [
     edit(
       'packages/schema/src/contract/api-contract.ts',
@@ -39,7 +39,7 @@ function schemaEdits(entity: NewEntity): FileEdit[] {
       ),
       sorted('export const apiContract = {', `  ${many}: ${many}Contract,`),
     ),
-    edit(`packages/schema/src/entities/${domain}/index.ts`, (text) => `${text}${exported(entity)}`),
+    edit('packages/schema/src/entities.ts', (text) => `${text}${exported(entity)}`),
     edit(
       'packages/schema/src/entities/platform/events.ts',
       before("  tag: '", `  ${key}: '${permission}',\n`),
