@@ -66,6 +66,7 @@ async function sendPlain(server: SmtpServer): Promise<number> {
       trackOpens: true,
       trackClicks: true,
       site: 'https://kiln.example/',
+      bounceAddress: '',
     },
     emailTokens('bench'),
   );

@@ -573,6 +573,14 @@ export {
   MAX_TEST_RECIPIENTS,
 } from './entities/marketing/campaign.schema.ts';
 export {
+  BOUNCE_PROVIDER_NAMES,
+  BOUNCE_PROVIDERS,
+  type BounceProvider,
+  type BounceSettings,
+  type BounceSettingsUpdate,
+  bounceSettingsUpdateSchema,
+} from './entities/marketing/email-bounces.schema.ts';
+export {
   type EmailNotification,
   type EmailNotificationCreate,
   type EmailNotificationUpdate,

@@ -84,7 +84,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema/entities': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 50_000,
+    budget: 51_000,
   },
   '@org/schema/contract': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],

@@ -58,6 +58,14 @@ export const CAMPAIGN_SENDING_POLICIES: Readonly<Record<string, Policy>> = {
   'campaignSending.cancel': onCampaign('cancel', 409, {}),
   'campaignSending.resendUncertain': onCampaign('resend-uncertain', 409, {}),
   'campaignSending.resendUnopened': onCampaign('resend-unopened', 409, {}),
+  'emailBounces.receive': {
+    ...site,
+    // The tenants of the access matrix have no provider.
+    success: 404,
+    visitor: 404,
+    own: () => ({ path: '/api/v1/email/events/?k=none', body: {} }),
+    foreign: [],
+  },
   'emailTracking.open': link('open', 200),
   'emailTracking.click': link('click', 404),
   'emailTracking.leavePage': link('unsubscribe', 404),

@@ -6,6 +6,7 @@ import type { ActorName, TenantRows } from './world.ts';
 const U = '/api/v1/admin/users/';
 const R = '/api/v1/admin/roles/';
 const SERVER = '/api/v1/admin/settings/mail-server/';
+const BOUNCES = '/api/v1/admin/settings/email-bounces/';
 const NO_KEY = 'x'.repeat(43);
 const SERVER_BODY = {
   host: 'mail.example',
@@ -227,6 +228,17 @@ export const PEOPLE_POLICIES: Readonly<Record<string, Policy>> = {
   'mail.checkDomain': {
     ...staff(404),
     own: () => ({ path: `${SERVER}domain/check/` }),
+    foreign: [],
+  },
+  'emailBounces.settings': { ...staff(), own: () => ({ path: BOUNCES }), foreign: [] },
+  'emailBounces.save': {
+    ...staff(),
+    own: () => ({ path: BOUNCES, body: { provider: 'brevo' } }),
+    foreign: [],
+  },
+  'emailBounces.check': {
+    ...staff(404),
+    own: () => ({ path: `${BOUNCES}check/` }),
     foreign: [],
   },
   'mail.mailbox': {

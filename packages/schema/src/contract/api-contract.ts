@@ -16,6 +16,7 @@ import { checkoutContract } from './checkout.contract.ts';
 import { customersContract } from './customers.contract.ts';
 import { documentsContract } from './documents.contract.ts';
 import { domainsContract } from './domains.contract.ts';
+import { emailBouncesContract } from './email-bounces.contract.ts';
 import { emailNotificationsContract } from './email-notifications.contract.ts';
 import { emailSegmentsContract } from './email-segments.contract.ts';
 import { eventsContract } from './events.contract.ts';
@@ -69,6 +70,7 @@ export const apiContract = {
   assignees: assigneesContract,
   auditLog: auditLogContract,
   automations: automationsContract,
+  emailBounces: emailBouncesContract,
   auth: authContract,
   blogCategories: blogCategoriesContract,
   billingReports: billingReportsContract,

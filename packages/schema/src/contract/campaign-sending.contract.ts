@@ -64,6 +64,7 @@ const excluded = object({
   unsubscribed: count(),
   unconfirmed: count(),
   suppressed: count(),
+  paused: count(),
   excluded: count(),
 } satisfies Record<ExclusionReason, unknown>).noUnknown();
 

@@ -47,9 +47,10 @@ export interface RouteAddress {
   readonly path: string;
   /**
    * `form` for uploads; `body` then describes its text fields. `either` for forms of pages that work with and without a script.
+   * `raw` for webhooks: any type of content, unread, as their signatures cover it.
    * @default 'json'
    */
-  readonly encoding?: 'json' | 'form' | 'either';
+  readonly encoding?: 'json' | 'form' | 'either' | 'raw';
 }
 
 /** An endpoint as a client needs it: its address, and the types of input and response, without the schemas. */

@@ -117,10 +117,21 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
             note: share(rates.unsubscribeRate),
           },
           {
+            label: text.figures.bounces,
+            value: number(totals.bounces + totals.softBounces),
+            note: text.shareOfAll(`${number(rates.bounceRate * 100, 1)} %`),
+            ...(totals.bounces > 0 && { tone: 'danger' as const }),
+          },
+          {
+            label: text.figures.complaints,
+            value: number(totals.complaints),
+            note: share(rates.complaintRate),
+            ...(totals.complaints > 0 && { tone: 'danger' as const }),
+          },
+          {
             label: text.figures.failed,
             value: number(totals.failed),
             ...(totals.failed > 0 && { tone: 'danger' as const }),
-            ...(totals.bounces > 0 && { note: text.bounces(number(totals.bounces)) }),
           },
           { label: text.figures.leftOut, value: number(recipients.skipped) },
         ]}

@@ -13,6 +13,8 @@ const totals = {
   delivered: 0,
   failed: 0,
   bounces: 0,
+  softBounces: 0,
+  complaints: 0,
   opens: 0,
   uniqueOpens: 0,
   botOpens: 0,
@@ -27,6 +29,7 @@ const rates = {
   clickRate: 0,
   clickToOpenRate: 0,
   bounceRate: 0,
+  complaintRate: 0,
   unsubscribeRate: 0,
 };
 const createMetrics = (over: Partial<DashboardMetrics> = {}): DashboardMetrics => ({

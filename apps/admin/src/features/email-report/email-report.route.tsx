@@ -23,7 +23,7 @@ import { text } from './messages.ts';
 import './email-report.css';
 
 const CHARTED = ['sent', 'uniqueOpens', 'uniqueClicks'] as const;
-const RATES = ['openRate', 'clickRate', 'unsubscribeRate', 'bounceRate'] as const;
+const RATES = ['openRate', 'clickRate', 'unsubscribeRate', 'bounceRate', 'complaintRate'] as const;
 
 /** Renders the emails of each day as a chart or a table. */
 function Course({ series }: { readonly series: DashboardMetrics['series'] }): ReactElement {

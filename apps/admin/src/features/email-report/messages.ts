@@ -12,6 +12,7 @@ export const text = {
     clickRate: 'Click rate',
     unsubscribeRate: 'Unsubscribe rate',
     bounceRate: 'Bounce rate',
+    complaintRate: 'Complaint rate',
     uniqueOpens: 'Opened',
     uniqueClicks: 'Clicked',
   },

@@ -61,3 +61,58 @@ export const domainText = {
   },
   statuses: { ok: 'Works', missing: 'Missing', wrong: 'Wrong', unknown: 'Not known' },
 } as const;
+
+/** Texts of bounces and complaints. */
+export const bounceText = {
+  title: 'Bounces and complaints',
+  about:
+    'Some emails come back later, and some people mark them as spam. Atrium blocks these addresses, so that your next campaigns still reach everyone else. Use the webhooks of your email provider, a mailbox, or both.',
+  see: 'bounce settings',
+  provider: 'Webhooks of your email provider',
+  providerText: 'Best if you send through a provider: events arrive within seconds.',
+  labels: {
+    provider: 'Provider',
+    secret: 'Key',
+    address: 'Bounce address',
+    host: 'IMAP server',
+    port: 'Port',
+    username: 'Username',
+    password: 'Password',
+  },
+  none: 'None',
+  secretKept: 'A key is saved. Leave this empty to keep it.',
+  webhook: 'Webhook URL',
+  webhookText: (name: string) => `Enter this address at ${name}, and keep it secret.`,
+  webhookNew: 'Save to get the address that you enter at the provider.',
+  copyWebhook: 'Copy webhook URL',
+  events: {
+    brevo:
+      'In Brevo: Transactional › Settings › Webhook. Choose delivered, bounces, blocked, spam and unsubscribed.',
+    mailgun:
+      'In Mailgun: Sending › Webhooks. Add it for delivered, permanent failure, spam complaints and unsubscribes.',
+    postmark:
+      'In Postmark: your message stream › Webhooks. Choose delivery, bounce and spam complaint.',
+    sendgrid:
+      'In SendGrid: Settings › Mail settings › Event webhook. Choose all delivery events, unsubscribes and spam reports, and turn on the signature.',
+    ses: 'In Amazon SNS: subscribe this address to the topic, over HTTPS. In SES, send bounces, complaints and deliveries to the topic, with the original headers.',
+  },
+  received: 'Last webhook',
+  waiting: 'No webhook has arrived yet.',
+  mailbox: 'Mailbox for returned emails',
+  mailboxText:
+    'Works with every mail server. Create a mailbox of its own, such as bounces@your-domain. Its server must take addresses with a plus sign. It is read every 15 minutes, and not changed.',
+  addressNote: 'Leave empty to let emails come back to the From email.',
+  portNote: '993 is encrypted from the start; other ports use STARTTLS.',
+  passwordKept: 'A password is saved. Leave this empty to keep it.',
+  passwordAsked: 'Enter it again when you change the server or user name.',
+  save: 'Save',
+  saved: 'Bounce settings saved',
+  check: 'Read the mailbox now',
+  checkFirst: 'Save your changes first.',
+  checked: 'Last read',
+  found: (read: number, found: number) =>
+    read === 0
+      ? 'No new messages'
+      : `${read === 1 ? '1 new message' : `${read} new messages`}, ${found === 1 ? '1 bounce or complaint' : `${found} bounces or complaints`}`,
+  problem: 'The mailbox could not be read',
+} as const;

@@ -6,6 +6,7 @@ import {
   IconLayoutNavbar,
   IconLock,
   IconMailCog,
+  IconMailX,
   IconMessageCircle,
   IconPalette,
   IconShieldCheck,
@@ -136,6 +137,14 @@ export const SECTIONS: readonly MenuGroup[] = [
         icon: IconMailCog,
         sort: 10,
         to: '/admin/setting/mail',
+        permission: update,
+      },
+      {
+        id: 'bounces',
+        label: sections.bounces,
+        icon: IconMailX,
+        sort: 15,
+        to: '/admin/setting/bounces',
         permission: update,
       },
       {

@@ -43,7 +43,7 @@ export const MODULES_BY_ENTITY = {
   user: ['users', 'roles', 'auth'],
   role: ['roles', 'users', 'auth'],
   invitation: ['users'],
-  mail_server: ['mail', 'settings'],
+  mail_server: ['mail', 'emailBounces', 'settings'],
   captcha: ['captcha', 'settings'],
   tracking: ['tracking', 'settings'],
   domain: ['domains', 'settings', 'auth'],

@@ -86,6 +86,15 @@ const mailServer = createRoute({
   ),
 });
 
+const bounces = createRoute({
+  getParentRoute: () => frame,
+  path: '/bounces',
+  component: lazyRouteComponent(
+    () => import('../../features/mailbox/bounces.route.tsx'),
+    'BouncesRoute',
+  ),
+});
+
 const channels = createRoute({
   getParentRoute: () => frame,
   path: '/channels',
@@ -116,6 +125,7 @@ export const settingsRoutes = frame.addChildren([
   shop,
   billing,
   mailServer,
+  bounces,
   channels,
   permissions,
   history,

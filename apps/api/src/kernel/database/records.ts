@@ -15,6 +15,7 @@ export type CustomerRecord = Selectable<TenantTables['customers']>;
 export type DomainRecord = Selectable<PlatformTables['domains']>;
 export type AutomationRecord = Selectable<TenantTables['email_automations']>;
 export type AutomationRunRecord = Selectable<TenantTables['email_automation_runs']>;
+export type BounceSettingsRecord = Selectable<TenantTables['email_bounce_settings']>;
 export type EmailListRecord = Selectable<TenantTables['email_lists']>;
 export type EmailNotificationRecord = Selectable<TenantTables['email_notifications']>;
 export type EmailSegmentRecord = Selectable<TenantTables['email_segments']>;

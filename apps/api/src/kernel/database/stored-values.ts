@@ -6,6 +6,7 @@ import type {
   AutomationStep,
   BillingSettings,
   BillTo,
+  BounceProvider,
   CartSettings,
   ChecklistItem,
   CheckoutDetails,
@@ -207,6 +208,8 @@ export interface StoredValues {
   'customers.contacts': Contact[];
   'customers.custom_fields': Record<string, { value: CustomValue }>;
   'email_campaigns.filters': object;
+  'email_bounce_settings.provider': BounceProvider;
+  'email_sends.bounce': '' | 'soft' | 'hard';
   'email_automation_versions.start': AutomationStart;
   'email_automation_versions.steps': readonly AutomationStep[];
   'email_automations.start': AutomationStart;

@@ -491,6 +491,30 @@ interface EmailAutomationsTable {
   deleted_at: Date | null;
 }
 
+interface EmailBounceSettingsTable {
+  tenant_id: TenantId;
+  provider: Generated<StoredValues['email_bounce_settings.provider']>;
+  /** Secret part of the address of the webhook. */
+  webhook_key: string;
+  /** Encrypted key that verifies webhooks, as is the password; '' for none. */
+  secret: Generated<string>;
+  webhook_at: Date | null;
+  /** Address that undeliverable emails are returned to; '' without a mailbox. */
+  address: Generated<string>;
+  host: Generated<string>;
+  port: Generated<number>;
+  username: Generated<string>;
+  password: Generated<string>;
+  uid_validity: Generated<string>;
+  /** Number of the last message that was read, within its uid_validity. */
+  last_uid: Generated<number>;
+  checked_at: Date | null;
+  /** Why the mailbox could not be read; '' otherwise. */
+  problem: Generated<string>;
+  version: Generated<number>;
+  updated_at: Generated<Date>;
+}
+
 interface EmailCampaignRevisionsTable {
   tenant_id: TenantId;
   campaign_id: number;
@@ -653,6 +677,10 @@ interface EmailSendsTable {
   unsubscribed_at: Date | null;
   /** Run of the automation that sends it; null for campaigns, which a person gets once. */
   run_id: number | null;
+  /** How an email came back that was sent: hard when the mailbox does not exist. */
+  bounce: Generated<StoredValues['email_sends.bounce']>;
+  bounced_at: Date | null;
+  complained_at: Date | null;
 }
 
 /** Compiled content of campaigns as it is sent, with placeholders of merge fields and links. */
@@ -682,6 +710,10 @@ interface EmailStatsTable {
   unique_clicks: Generated<number>;
   bot_clicks: Generated<number>;
   unsubscribes: Generated<number>;
+  /** Sent, and returned later because the mailbox does not exist. */
+  returned: Generated<number>;
+  soft_bounces: Generated<number>;
+  complaints: Generated<number>;
 }
 
 interface ExportsTable {
@@ -1801,6 +1833,8 @@ interface SubscribersTable {
   source: Generated<string>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** Gets no campaign until then, after several emails were returned; null usually. */
+  paused_until: Date | null;
 }
 
 interface TaggingsTable {
@@ -2184,6 +2218,7 @@ export interface TenantTables {
   email_automation_runs: EmailAutomationRunsTable;
   email_automation_versions: EmailAutomationVersionsTable;
   email_automations: EmailAutomationsTable;
+  email_bounce_settings: EmailBounceSettingsTable;
   email_campaign_revisions: EmailCampaignRevisionsTable;
   email_campaigns: EmailCampaignsTable;
   email_links: EmailLinksTable;

@@ -124,6 +124,7 @@ async function readInput(
 
   const type = request.headers.get('content-type') ?? '';
   const { encoding = 'json', body, ownFields = false } = contract;
+  if (encoding === 'raw') return { ...none, bytes: await readBody(request, contract.bodyLimit) };
   const isForm = /^multipart\/form-data\s*;/i.test(type);
   if (encoding === 'form' || (encoding === 'either' && isForm)) {
     if (!isForm) throw appError('media_type');

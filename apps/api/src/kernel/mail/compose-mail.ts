@@ -29,6 +29,7 @@ export function composeMail(message: MailMessage): SendMailOptions {
   const { from, to, replyTo, headers = {} } = message;
   const [sender, recipient] = [requireAddress(from.address), requireAddress(to)];
   const answers = replyTo && requireAddress(replyTo);
+  const returnPath = message.returnPath ? requireAddress(message.returnPath) : sender;
   const domain = sender.slice(sender.lastIndexOf('@') + 1);
   return {
     messageId: `<${message.messageKey ?? `${message.id}.atrium`}@${domain}>`,
@@ -44,7 +45,7 @@ export function composeMail(message: MailMessage): SendMailOptions {
       contentType,
       content: Buffer.from(content, 'base64'),
     })),
-    envelope: { from: sender, to: [recipient] },
+    envelope: { from: returnPath, to: [recipient] },
   };
 }
 

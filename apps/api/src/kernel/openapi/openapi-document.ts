@@ -59,6 +59,8 @@ function getBody({ body, encoding, bodyLimit }: RouteContract): object | undefin
       content: { 'multipart/form-data': { schema: { ...schema, properties } } },
     };
   }
+  if (encoding === 'raw')
+    return { required: true, content: { '*/*': { schema: { type: 'string', format: 'binary' } } } };
   return {
     required: true,
     content: { 'application/json': { schema, example: getExample(schema) } },

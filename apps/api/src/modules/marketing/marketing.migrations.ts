@@ -4,6 +4,7 @@ import { emailSending } from './migrations/0021-email-sending.ts';
 import { emailNotifications } from './migrations/0022-email-notifications.ts';
 import { emailSegments } from './migrations/0023-email-segments.ts';
 import { emailAutomations } from './migrations/0025-email-automations.ts';
+import { emailBounces } from './migrations/0026-email-bounces.ts';
 
 /** Migrations of the domain, oldest first. */
 export const MARKETING_MIGRATIONS: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const MARKETING_MIGRATIONS: readonly Migration[] = [
   emailNotifications,
   emailSegments,
   emailAutomations,
+  emailBounces,
 ];

@@ -51,6 +51,7 @@ export const EXCLUSION_REASONS = {
   unsubscribed: 'Unsubscribed',
   unconfirmed: 'Not confirmed yet',
   suppressed: 'Blocked, or the address does not work',
+  paused: 'Paused for a month, because several emails were returned',
   excluded: 'On a list that is left out',
 } as const;
 export type ExclusionReason = keyof typeof EXCLUSION_REASONS;

@@ -35,7 +35,12 @@ const emailTotalsSchema = object({
   sent: count(),
   delivered: count(),
   failed: count(),
+  /** Emails to mailboxes that do not exist, at once or returned later. */
   bounces: count(),
+  /** Emails that were returned for now, such as by a full mailbox. */
+  softBounces: count(),
+  /** Emails that people marked as spam. */
+  complaints: count(),
   opens: count(),
   uniqueOpens: count(),
   botOpens: count(),
@@ -53,6 +58,7 @@ const emailRatesSchema = object({
   clickRate: rate(),
   clickToOpenRate: rate(),
   bounceRate: rate(),
+  complaintRate: rate(),
   unsubscribeRate: rate(),
 }).noUnknown();
 export type EmailRates = InferType<typeof emailRatesSchema>;
@@ -144,6 +150,9 @@ export const recipientSchema = object({
   opened_at: string().nullable().defined(),
   clicked_at: string().nullable().defined(),
   unsubscribed_at: string().nullable().defined(),
+  /** Time at which the email was returned, or marked as spam. */
+  bounced_at: string().nullable().defined(),
+  complained_at: string().nullable().defined(),
 }).noUnknown();
 export type Recipient = InferType<typeof recipientSchema>;
 

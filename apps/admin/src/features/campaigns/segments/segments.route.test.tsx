@@ -23,7 +23,7 @@ const bigSpenders: EmailSegment = {
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 };
-const excluded = { unsubscribed: 0, unconfirmed: 0, suppressed: 0, excluded: 0 };
+const excluded = { unsubscribed: 0, unconfirmed: 0, suppressed: 0, paused: 0, excluded: 0 };
 const answerRows = (rows: readonly object[]) =>
   server.answer(`GET ${PATH}`, () => ({
     status: 200,

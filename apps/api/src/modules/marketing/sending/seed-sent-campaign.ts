@@ -10,7 +10,7 @@ const DAYS_AGO = 9;
 
 /**
  * Gives a campaign its recipients as of some days ago: each got the email, about two of three opened it, some days later than
- * others, some clicked, and one left.
+ * others, some clicked, one left, and one email came back from a full mailbox.
  */
 async function writeRecipients(
   tx: TenantTx,
@@ -19,15 +19,20 @@ async function writeRecipients(
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into email_sends (tenant_id, campaign_id, subscriber_id, email, domain, status, reason, attempts,
-      sent_at, opened_at, clicked_at, clicked_links, unsubscribed_at)
+      sent_at, opened_at, clicked_at, clicked_links, unsubscribed_at,
+      bounce, bounced_at, error)
     select ${tenantId}::bigint, ${campaignId}::bigint, id, email, substring(email from '[^@]*$'),
-      case when is_on then 'sent' else 'skipped' end, case when is_on then '' else 'unconfirmed' end,
+      case when is_on then 'sent' else 'skipped' end,
+      case when not is_on then 'unconfirmed' when n = 5 then 'returned_soft' else '' end,
       case when is_on then 1 else 0 end,
       case when is_on then at end,
       case when is_on and n % 3 <> 2 then at + make_interval(hours => (n * 7 % 60 + 1)::int) end,
       case when is_on and n % 3 = 0 then at + make_interval(hours => (n * 7 % 60 + 2)::int) end,
       case when is_on and n % 3 = 0 then array[n % 2]::integer[] else '{}' end,
-      case when is_on and n = 4 then at + interval '30 hours' end
+      case when is_on and n = 4 then at + interval '30 hours' end,
+      case when is_on and n = 5 then 'soft' else '' end,
+      case when is_on and n = 5 then at + interval '3 hours' end,
+      case when is_on and n = 5 then '552 5.2.2 Mailbox full' else '' end
     from (
       select s.id, s.email, row_number() over (order by s.id)::int as n,
         now() - make_interval(days => ${DAYS_AGO}) as at,
@@ -59,13 +64,15 @@ export async function seedSentCampaign({ write, tenant }: TenantSeed): Promise<v
       tx,
     );
   await sql`
-    insert into email_stats (tenant_id, campaign_id, day, sent, opens, unique_opens, bot_opens, clicks, unique_clicks, unsubscribes)
-    select ${tenantId}::bigint, ${id}::bigint, day, sum(sent), sum(opens) * 2, sum(opens), sum(sent) / 4, sum(clicks), sum(clicks), sum(leaves)
+    insert into email_stats (tenant_id, campaign_id, day, sent, opens, unique_opens, bot_opens, clicks, unique_clicks, unsubscribes,
+      soft_bounces)
+    select ${tenantId}::bigint, ${id}::bigint, day, sum(sent), sum(opens) * 2, sum(opens), sum(sent) / 4, sum(clicks), sum(clicks), sum(leaves), sum(bounces)
     from (
-      select sent_at::date as day, 1 as sent, 0 as opens, 0 as clicks, 0 as leaves from email_sends where campaign_id = ${id} and sent_at is not null
-      union all select opened_at::date, 0, 1, 0, 0 from email_sends where campaign_id = ${id} and opened_at is not null
-      union all select clicked_at::date, 0, 0, 1, 0 from email_sends where campaign_id = ${id} and clicked_at is not null
-      union all select unsubscribed_at::date, 0, 0, 0, 1 from email_sends where campaign_id = ${id} and unsubscribed_at is not null
+      select sent_at::date as day, 1 as sent, 0 as opens, 0 as clicks, 0 as leaves, 0 as bounces from email_sends where campaign_id = ${id} and sent_at is not null
+      union all select opened_at::date, 0, 1, 0, 0, 0 from email_sends where campaign_id = ${id} and opened_at is not null
+      union all select clicked_at::date, 0, 0, 1, 0, 0 from email_sends where campaign_id = ${id} and clicked_at is not null
+      union all select unsubscribed_at::date, 0, 0, 0, 1, 0 from email_sends where campaign_id = ${id} and unsubscribed_at is not null
+      union all select bounced_at::date, 0, 0, 0, 0, 1 from email_sends where campaign_id = ${id} and bounced_at is not null
     ) events group by day`.execute(tx);
   await sql`
     update email_campaigns set status = 'sent', audience_at = now() - make_interval(days => ${DAYS_AGO}),

@@ -1,8 +1,12 @@
-import { tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
+import { listTenantIds, tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { defineService } from '../../../kernel/module/define-service.ts';
+import { getLinkLimits } from '../../platform/index.ts';
 import { seedSegments } from './audience/seed-segments.ts';
 import { segmentRoutes } from './audience/segments.routes.ts';
+import { bounceRoutes } from './bounces/bounces.routes.ts';
+import { checkMailboxes } from './bounces/check-mailbox.ts';
+import { textFetcher } from './bounces/receive-webhook.ts';
 import { sendCampaign } from './delivery/send-campaign.ts';
 import { seedSentCampaign } from './seed-sent-campaign.ts';
 import { sendCampaignJob, startCampaignJob } from './sending.jobs.ts';
@@ -12,6 +16,14 @@ import { EMAIL_TOKEN_KEY, emailTokens } from './tracking/email-tokens.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
 
 const getTokens = defineService(({ key }) => emailTokens(key(EMAIL_TOKEN_KEY)));
+
+const getBounceTools = defineService((kernel) => ({
+  db: kernel.db,
+  seal: kernel.encryption('mail'),
+  tokens: getTokens(kernel),
+  fetchText: textFetcher(kernel.fetch),
+  innerHosts: !kernel.isProduction,
+}));
 
 /** Sending of campaigns, what readers do with them, and reports. */
 export const sendingModule = defineModule({
@@ -33,16 +45,30 @@ export const sendingModule = defineModule({
     ),
     bindJob(startCampaignJob, (work) => startScheduled(kernel, work)),
   ],
-  housekeeping: ({ db, send }) => [
-    {
-      ...tenantTask(db, 'wake-campaigns', (tx, tenantId) => wakeCampaigns(send, tx, tenantId)),
-      every: '15 minutes',
-    },
-  ],
+  housekeeping: (kernel) => {
+    const { db, send } = kernel;
+    return [
+      {
+        ...tenantTask(db, 'wake-campaigns', (tx, tenantId) => wakeCampaigns(send, tx, tenantId)),
+        every: '15 minutes',
+      },
+      {
+        name: 'bounce-mailboxes',
+        every: '15 minutes',
+        run: async ({ signal }) =>
+          checkMailboxes(getBounceTools(kernel), await listTenantIds(db), signal),
+      },
+    ];
+  },
   seeds: () => [{ seedTenant: seedSentCampaign }, { seedTenant: seedSegments }],
   routes: (kernel) => [
     ...sendingRoutes(kernel),
     ...segmentRoutes(),
     ...trackingRoutes(getTokens(kernel)),
+    ...bounceRoutes({
+      ...getBounceTools(kernel),
+      getSite: kernel.getSite,
+      limit: (address) => getLinkLimits(kernel).call('mailbox-check', address),
+    }),
   ],
 });

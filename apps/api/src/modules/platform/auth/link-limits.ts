@@ -15,6 +15,7 @@ export type LimitedCall =
   | 'shop-account'
   | 'mail-server-test'
   | 'mail-domain-check'
+  | 'mailbox-check'
   | 'captcha-test';
 
 /** Rate limits of calls that people without a session make for links in emails. */

@@ -55,7 +55,7 @@ describe('the audience of a campaign', () => {
     expect(all.emails).toEqual(['ada@people.example', 'bob@people.example', 'cem@people.example']);
     expect(all.body).toMatchObject({
       total: 3,
-      excluded: { unconfirmed: 1, unsubscribed: 0, suppressed: 0, excluded: 0 },
+      excluded: { unconfirmed: 1, unsubscribed: 0, suppressed: 0, paused: 0, excluded: 0 },
     });
     const page = await preview({ listIds: [listId], currentPage: 2, itemsPerPage: 2 });
     expect([page.emails, page.body.total]).toEqual([['cem@people.example'], 3]);

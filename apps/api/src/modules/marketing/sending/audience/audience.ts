@@ -104,7 +104,8 @@ export async function audienceSql(tx: TenantTx, audience: Audience): Promise<Aud
     reason: sql<ExclusionReason | ''>`case
       when subscribers.status = 'suppressed' and subscribers.suppressed_reason = 'unsubscribe' then 'unsubscribed'
       when subscribers.status = 'suppressed' then 'suppressed'
-      when ${isMember(listIds, sql`m.status = 'subscribed'`)} then case when ${isExcluded} then 'excluded' else '' end
+      when ${isMember(listIds, sql`m.status = 'subscribed'`)} then case
+        when ${isExcluded} then 'excluded' when subscribers.paused_until > now() then 'paused' else '' end
       when ${isMember(listIds, sql`m.status = 'unconfirmed'`)} then 'unconfirmed'
       else 'unsubscribed' end`,
   };
@@ -117,7 +118,7 @@ export async function countAudience(tx: TenantTx, audience: Audience): Promise<A
     select reason, count(*)::int as n
     from (select ${reason} as reason from subscribers where ${selected}) chosen
     group by reason`.execute(tx);
-  const excluded = { unsubscribed: 0, unconfirmed: 0, suppressed: 0, excluded: 0 };
+  const excluded = { unsubscribed: 0, unconfirmed: 0, suppressed: 0, paused: 0, excluded: 0 };
   let total = 0;
   for (const row of rows)
     if (row.reason === '') total = row.n;

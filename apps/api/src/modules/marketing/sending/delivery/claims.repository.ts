@@ -74,6 +74,7 @@ export async function markDispatching(
           when s.status = 'suppressed' or not exists (
             select 1 from list_members m where m.tenant_id = s.tenant_id and m.subscriber_id = s.id
               and m.status = 'subscribed' ${onList}) then 'unsubscribed'
+          when s.paused_until > now() then 'paused'
           else ''
         end as reason
       from email_sends e left join subscribers s on s.tenant_id = e.tenant_id and s.id = e.subscriber_id

@@ -27,6 +27,7 @@ function compose(over: Partial<CampaignMail> = {}, firstname = 'Ada') {
     trackOpens: true,
     trackClicks: true,
     site: 'https://kiln.example/',
+    bounceAddress: '',
     ...over,
   };
   return personaliser(

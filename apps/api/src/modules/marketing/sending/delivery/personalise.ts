@@ -1,6 +1,7 @@
 import { type MergeValues, mergeHtml, mergeLine, mergeText } from '@org/blocks/email';
 import { escapeHtml } from '@org/content/html';
 import type { MailMessage, MailPerson } from '../../../../kernel/mail/mail-message.ts';
+import { returnPath } from '../bounces/verp.ts';
 import type { EmailAct, EmailTokens } from '../tracking/email-tokens.ts';
 import { addPixel, cutAtLinks } from './email-links.ts';
 
@@ -24,6 +25,10 @@ export interface CampaignMail {
   readonly trackClicks: boolean;
   /** URL of the tenant's site, with a trailing slash. */
   readonly site: string;
+  /** Mailbox of returned emails; '' for the sender's. */
+  readonly bounceAddress: string;
+  /** Returns headers that make the provider name an email in its events. */
+  readonly providerHeaders?: ((key: string) => Readonly<Record<string, string>>) | undefined;
 }
 
 /** One recipient. */
@@ -48,7 +53,10 @@ export function personaliser(
     leave: `${site}api/v1/email/unsubscribe/?t=`,
   };
   return ({ sendId, email, firstname, lastname }) => {
-    const token = (act: EmailAct, position = 0): string =>
+    const identity = tokens.make(tenantId, 'message', { sendId, position: 0 });
+    // The same email has the same id however often it is tried, so that receivers can tell a double.
+    const messageKey = `c${campaignId}.s${identity}`;
+    const token = (act: Exclude<EmailAct, 'message'>, position = 0): string =>
       tokens.make(tenantId, act, { sendId, position });
     const unsubscribeUrl = `${path.leave}${token('leave')}`;
     const fields: MergeValues = {
@@ -74,14 +82,15 @@ export function personaliser(
       subject: mergeLine(snapshot.subject, fields),
       text: mergeText(snapshot.text, fields, unsubscribeUrl),
       html: mail.trackOpens ? addPixel(html, `${path.open}${token('open')}`) : html,
-      // The same email has the same id however often it is tried, so that receivers can tell a double.
-      messageKey: `c${campaignId}.s${token('message')}`,
+      messageKey,
+      returnPath: mail.bounceAddress && returnPath(mail.bounceAddress, identity),
       headers: {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'List-Id': `<campaigns.${host.split(':')[0]}>`,
         'Feedback-ID': `c${campaignId}:t${tenantId}:campaign:atrium`,
-        'X-Campaign': `c${campaignId}.s${sendId}`,
+        'X-Campaign': messageKey,
+        ...mail.providerHeaders?.(messageKey),
       },
     };
   };

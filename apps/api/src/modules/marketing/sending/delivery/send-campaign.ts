@@ -9,6 +9,8 @@ import { findMailServer } from '../../../../kernel/mail/mail-servers.repository.
 import type { Mailer } from '../../../../kernel/mail/mailer.ts';
 import { dayIn } from '../../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../../kernel/settings/get-settings.ts';
+import { findWebhooks } from '../bounces/bounce-providers.ts';
+import { findBounceSettings } from '../bounces/bounce-settings.service.ts';
 import { findCampaign, type SendingCampaign, setCampaignState } from '../campaign-state.ts';
 import { sendCampaignJob } from '../sending.jobs.ts';
 import type { EmailTokens } from '../tracking/email-tokens.ts';
@@ -68,7 +70,7 @@ async function openCampaign(tools: SendCampaignTools, campaign: SendingCampaign)
   const { db, seal, mailFrom, mailer, tokens, getSite } = tools;
   const { tenant_id: tenantId, id } = campaign;
   const site = await getSite(tenantId);
-  const { snapshot, links, own, settings } = await db.asTenant(tenantId, async (tx) => ({
+  const { snapshot, links, own, settings, bounces } = await db.asTenant(tenantId, async (tx) => ({
     snapshot: await tx
       .selectFrom('email_snapshots')
       .select(['subject', 'html', 'body'])
@@ -82,6 +84,7 @@ async function openCampaign(tools: SendCampaignTools, campaign: SendingCampaign)
       .execute(),
     own: await findMailServer(tx, seal),
     settings: await getSettings(tx),
+    bounces: await findBounceSettings(tx),
   }));
   const from = own?.from ?? { name: '', address: mailFrom };
   const pool = await mailer.openPool(own?.server);
@@ -97,6 +100,9 @@ async function openCampaign(tools: SendCampaignTools, campaign: SendingCampaign)
       trackOpens: campaign.track_opens,
       trackClicks: campaign.track_clicks,
       site,
+      // Servers of the installation only take its own addresses.
+      bounceAddress: own ? (bounces?.address ?? '') : '',
+      providerHeaders: findWebhooks(bounces?.provider)?.headers,
     },
     tokens,
   );

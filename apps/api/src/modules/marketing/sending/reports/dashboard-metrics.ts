@@ -47,7 +47,7 @@ export async function dashboardMetrics(
     delivered: totals.delivered,
     opened: totals.uniqueOpens,
     clicked: totals.uniqueClicks,
-    bounced: totals.bounces,
+    bounced: totals.bounces + totals.softBounces,
     unsubscribed: totals.unsubscribes,
     range: { startDate, endDate, timezone },
     totals,

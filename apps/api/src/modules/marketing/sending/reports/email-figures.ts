@@ -7,6 +7,9 @@ interface StatRow {
   readonly sent: number;
   readonly failed: number;
   readonly bounces: number;
+  readonly returned: number;
+  readonly soft_bounces: number;
+  readonly complaints: number;
   readonly opens: number;
   readonly unique_opens: number;
   readonly bot_opens: number;
@@ -21,6 +24,9 @@ const sums = sql.join(
     'sent',
     'failed',
     'bounces',
+    'returned',
+    'soft_bounces',
+    'complaints',
     'opens',
     'unique_opens',
     'bot_opens',
@@ -35,10 +41,11 @@ const sums = sql.join(
 
 const toTotals = (row: StatRow): EmailTotals => ({
   sent: row.sent,
-  // A server that has taken an email may still return it; returned ones are not read yet.
-  delivered: row.sent,
+  delivered: Math.max(0, row.sent - row.returned - row.soft_bounces),
   failed: row.failed,
-  bounces: row.bounces,
+  bounces: row.bounces + row.returned,
+  softBounces: row.soft_bounces,
+  complaints: row.complaints,
   opens: row.opens,
   uniqueOpens: row.unique_opens,
   botOpens: row.bot_opens,
@@ -53,15 +60,17 @@ const share = (part: number, whole: number): number =>
 
 /** Returns the rates of some totals. */
 export function emailRates(totals: EmailTotals): EmailRates {
-  const { sent, delivered, bounces, uniqueOpens, uniqueClicks, unsubscribes } = totals;
-  // Emails to mailboxes that do not exist were handed over, too.
-  const tried = sent + bounces;
+  const { delivered, bounces, softBounces, uniqueOpens, uniqueClicks, unsubscribes, complaints } =
+    totals;
+  // Some bounces come back later, and some servers refuse the email at once: both were tried.
+  const tried = delivered + bounces + softBounces;
   return {
     deliveryRate: share(delivered, tried),
     openRate: share(uniqueOpens, delivered),
     clickRate: share(uniqueClicks, delivered),
     clickToOpenRate: share(uniqueClicks, uniqueOpens),
-    bounceRate: share(bounces, tried),
+    bounceRate: share(bounces + softBounces, tried),
+    complaintRate: share(complaints, delivered),
     unsubscribeRate: share(unsubscribes, delivered),
   };
 }
@@ -100,7 +109,7 @@ export async function statsByDay(
     sent: row.sent,
     uniqueOpens: row.unique_opens,
     uniqueClicks: row.unique_clicks,
-    bounces: row.bounces,
+    bounces: row.bounces + row.returned + row.soft_bounces,
     unsubscribes: row.unsubscribes,
   }));
 }

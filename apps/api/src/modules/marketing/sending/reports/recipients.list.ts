@@ -13,6 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
   deleted: 'The subscriber was deleted',
   cancelled: 'The campaign was cancelled',
   bounced: 'The mailbox does not exist',
+  returned: 'The email came back: the mailbox does not exist',
+  returned_soft: 'The email came back for now',
   rejected: 'The mail server refused the email',
   gave_up: 'The mail server asked to wait for a day',
   later: 'The mail server asked to try again',
@@ -74,5 +76,7 @@ export async function listRecipients(
     opened_at: iso(row.opened_at),
     clicked_at: iso(row.clicked_at),
     unsubscribed_at: iso(row.unsubscribed_at),
+    bounced_at: iso(row.bounced_at),
+    complained_at: iso(row.complained_at),
   }));
 }

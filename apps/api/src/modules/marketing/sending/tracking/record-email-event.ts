@@ -19,6 +19,10 @@ export interface EventSend {
 /** Counts of `email_stats` that events add to. */
 type Counts = Partial<
   Record<
+    | 'sent'
+    | 'returned'
+    | 'soft_bounces'
+    | 'complaints'
     | 'opens'
     | 'unique_opens'
     | 'bot_opens'
@@ -49,7 +53,7 @@ export async function lockSend(tx: TenantTx, id: number): Promise<EventSend | un
 }
 
 /** Adds to the counts of a campaign on the tenant's day. */
-async function addCounts(
+export async function addCounts(
   tx: TenantTx,
   tenantId: number,
   campaignId: number,

@@ -1,0 +1,27 @@
+/** Longest part of an address before the @. Source: RFC 5321 */
+const MAX_LOCAL = 64;
+
+/** Local part with a token whose signature is in hexadecimal, as mail servers may change the case of letters. */
+const RETURN_PATH = /\+([0-9a-z]{1,11})-([0-9a-z]{1,4})-([0-9a-f]{32})@/i;
+
+/**
+ * Returns the address that an email comes back to, with the token of its recipient (VERP), so that every returned email can be
+ * assigned whatever its text says. An address that would get too long stays as it is.
+ * @param address - mailbox of returned emails
+ * @param token - signed token with two dots
+ */
+export function returnPath(address: string, token: string): string {
+  const at = address.lastIndexOf('@');
+  const [send = '', position = '', signature = ''] = token.split('.');
+  const hex = Buffer.from(signature, 'base64url').toString('hex');
+  const local = `${address.slice(0, at)}+${send}-${position}-${hex}`;
+  return local.length > MAX_LOCAL ? address : local + address.slice(at);
+}
+
+/** Returns the token in an address made by `returnPath`; undefined for any other one. */
+export function readReturnPath(address: string): string | undefined {
+  const [, send, position, hex] = RETURN_PATH.exec(address) ?? [];
+  if (send === undefined || position === undefined || hex === undefined) return undefined;
+  const signature = Buffer.from(hex, 'hex').toString('base64url');
+  return `${send.toLowerCase()}.${position.toLowerCase()}.${signature}`;
+}
