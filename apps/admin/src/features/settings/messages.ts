@@ -43,7 +43,7 @@ export const text = {
     shop: 'Selling and orders',
     billing: 'Quotes and invoices',
     mail: 'Mail server',
-    bounces: 'Bounces and complaints',
+    bounces: 'Bounces',
     channels: 'Channels',
     permissions: 'Permissions',
     history: 'History',
