@@ -612,18 +612,26 @@ export {
   emailSegmentSchema,
 } from './entities/marketing/email-segment.schema.ts';
 export {
+  BLOCK_REASONS,
+  type BlockReason,
   type EmailList,
   type EmailListCreate,
   type EmailListUpdate,
   emailListCreateSchema,
   emailListSchema,
   MAX_ADDED,
+  SUBSCRIBER_EVENTS,
   SUBSCRIBER_FIELDS,
   SUBSCRIPTION_STATUSES,
   type Subscriber,
+  type SubscriberEvent,
+  type SubscriberEventKind,
+  type SubscriberProfile,
   type SubscribersAdd,
   type SubscribersAdded,
+  type SubscriberUpdate,
   type SubscriptionStatus,
+  subscriberUpdateSchema,
 } from './entities/marketing/subscriber.schema.ts';
 export {
   type Tracking,

@@ -59,6 +59,31 @@ const subscriberPolicies: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'subscribers.get': { ...staff(), ...at((rows) => `${SUBSCRIBERS}${rows.subscriber}/`) },
+  'subscribers.update': {
+    ...staff(),
+    ...at((rows) => `${SUBSCRIBERS}${rows.subscriber}/`, { firstname: 'Ada' }),
+  },
+  'subscribers.activity': {
+    ...staff(),
+    ...at((rows) => `${SUBSCRIBERS}${rows.subscriber}/activity/`),
+  },
+  'subscribers.block': { ...staff(), ...at((rows) => `${SUBSCRIBERS}${rows.subscriber}/block/`) },
+  'subscribers.unblock': {
+    ...staff(),
+    ...at((rows) => `${SUBSCRIBERS}${rows.subscriber}/unblock/`),
+  },
+  'subscribers.remove': {
+    ...staff(404),
+    own: () => ({ path: `${SUBSCRIBERS}9007199254740991/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: (rows) => ({ path: `${SUBSCRIBERS}${rows.subscriber}/` }),
+      },
+    ],
+  },
   'subscribers.unsubscribe': {
     ...staff(),
     ...at((rows) => `${SUBSCRIBERS}${rows.subscriber}/unsubscribe/`),

@@ -8,6 +8,17 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 const statusField = () => mixed<SubscriptionStatus>().oneOf(SUBSCRIPTION_STATUSES);
 
+/** Reasons for which an address gets no email, with their names; `none` for one that is not blocked. */
+export const BLOCK_REASONS = {
+  none: 'Not blocked',
+  hard_bounce: 'The address does not work',
+  complaint: 'Marked an email as spam',
+  unsubscribe: 'Unsubscribed from everything',
+  manual: 'Blocked by staff',
+} as const;
+export type BlockReason = keyof typeof BLOCK_REASONS;
+const blockReasons = Object.keys(BLOCK_REASONS) as BlockReason[];
+
 /** A newsletter subscriber as the API returns it. */
 export const subscriberSchema = object({
   id: idField().required(),
@@ -16,6 +27,7 @@ export const subscriberSchema = object({
   lastname: string().defined(),
   /** Best status of all lists; null without lists. */
   status: statusField().nullable().defined(),
+  blocked: mixed<BlockReason>().oneOf(blockReasons).required(),
   /** Source of the sign-up. */
   source: string().defined(),
   lists: array(
@@ -47,9 +59,76 @@ export const SUBSCRIBER_FIELDS = defineListFields({
     ],
   },
   lists: { type: 'tags', label: 'Lists' },
+  blocked: {
+    type: 'enum',
+    label: 'Blocked',
+    options: blockReasons.map((value) => ({ value, label: BLOCK_REASONS[value] })),
+  },
   source: { type: 'text', label: 'Signed up by' },
   created_at: { type: 'date', label: 'Signed up', sortable: true },
 });
+
+/** A subscriber with everything that is known of them. */
+export const subscriberProfileSchema = subscriberSchema.shape({
+  customer_id: idField().nullable().defined(),
+  /** Time until which they get no campaign, after several emails were returned; null otherwise. */
+  paused_until: string().nullable().defined(),
+  /** Record of consent of each list: times, IP address, form and notes by name. */
+  consent: array(
+    object({
+      list: string().required(),
+      entries: array(
+        object({ name: string().required(), value: string().defined() }).required(),
+      ).required(),
+    }).required(),
+  ).required(),
+  /** Number of campaigns. */
+  received: number().integer().min(0).required(),
+  opened: number().integer().min(0).required(),
+  clicked: number().integer().min(0).required(),
+});
+export type SubscriberProfile = InferType<typeof subscriberProfileSchema>;
+
+/** Kinds of events in the activity of a subscriber. */
+export const SUBSCRIBER_EVENTS = [
+  'asked',
+  'added',
+  'confirmed',
+  'left',
+  'sent',
+  'opened',
+  'clicked',
+  'bounced',
+  'complained',
+  'unsubscribed',
+  'automation_started',
+  'automation_ended',
+] as const;
+export type SubscriberEventKind = (typeof SUBSCRIBER_EVENTS)[number];
+
+/** An event in the activity of a subscriber. */
+export const subscriberEventSchema = object({
+  kind: mixed<SubscriberEventKind>().oneOf(SUBSCRIBER_EVENTS).required(),
+  at: string().required(),
+  /** Name of the list, campaign or automation. */
+  name: string().defined(),
+  /** Campaign or automation; null for a list. */
+  record_id: idField().nullable().defined(),
+  /** Words of the receiving server for a bounce; '' otherwise. */
+  detail: string().defined(),
+}).noUnknown();
+export type SubscriberEvent = InferType<typeof subscriberEventSchema>;
+
+/** Body that updates the names of a subscriber. The address stays, since consent belongs to it. */
+export const subscriberUpdateSchema = object({
+  firstname: lineField(100).trim(),
+  lastname: lineField(100).trim(),
+})
+  .noUnknown()
+  .meta({
+    readOnly: ['id', 'email', 'status', 'blocked', 'source', 'lists', 'created_at', 'updated_at'],
+  });
+export type SubscriberUpdate = InferType<typeof subscriberUpdateSchema>;
 
 /** Maximum number of people that one request adds. */
 export const MAX_ADDED = 1000;

@@ -6,6 +6,7 @@ import { getCaptcha } from '../../platform/index.ts';
 import { newsletterRoutes } from './newsletter.routes.ts';
 import { confirmJob, createNewsletter } from './newsletter.service.ts';
 import { NEWSLETTER_KEY, newsletterTokens } from './newsletter-tokens.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
 import { seedSubscribers } from './seed-subscribers.ts';
 import { subscriberEntity } from './subscriber.entity.ts';
 import { subscriberRoutes } from './subscribers.routes.ts';
@@ -35,5 +36,6 @@ export const newsletterModule = defineModule({
       limits: getFormLimits(kernel),
     }),
     ...subscriberRoutes(kernel.send),
+    ...profileRoutes(),
   ],
 });

@@ -1,4 +1,9 @@
-import { SUBSCRIBER_FIELDS, type Subscriber, type SubscriptionStatus } from '@org/schema/entities';
+import {
+  type BlockReason,
+  SUBSCRIBER_FIELDS,
+  type Subscriber,
+  type SubscriptionStatus,
+} from '@org/schema/entities';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { orderBy } from '../../../kernel/database/list-order.ts';
 import type { SubscriberRecord } from '../../../kernel/database/records.ts';
@@ -62,6 +67,7 @@ async function toRecords(tx: TenantTx, rows: readonly SubscriberRow[]): Promise<
     firstname: row.firstname,
     lastname: row.lastname,
     status: row.list_status as SubscriptionStatus | null,
+    blocked: row.suppressed_reason === '' ? 'none' : (row.suppressed_reason as BlockReason),
     source: row.source,
     lists: (byPerson.get(row.id) ?? []).map(({ id, name, status, updated_at }) => ({
       id,
@@ -100,6 +106,10 @@ export const subscriberEntity = defineEntity<SubscriberRow, Subscriber, object>(
       lastname: { type: 'text', value: column('lastname') },
       status: { type: 'enum', value: STATUS },
       lists: { type: 'tags', value: column('id'), linked: onLists },
+      blocked: {
+        type: 'enum',
+        value: sql`coalesce(nullif(subscribers.suppressed_reason, ''), 'none')`,
+      },
       source: { type: 'text', value: column('source') },
       created_at: { type: 'date', value: column('created_at') },
     },

@@ -44,7 +44,7 @@ export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise
   const domains = await sql<CampaignMetrics['domains'][number]>`
     select domain, count(*) filter (where status = 'sent')::int as sent, count(opened_at)::int as opens,
       count(*) filter (where status = 'failed')::int as failed
-    from email_sends where campaign_id = ${campaignId} and status in ('sent', 'failed')
+    from email_sends where campaign_id = ${campaignId} and status in ('sent', 'failed') and domain <> ''
     group by domain order by count(*) desc, domain limit ${MAX_ROWS}`.execute(tx);
   return {
     totals,
