@@ -1,3 +1,4 @@
+import { AppLink } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
@@ -88,7 +89,13 @@ export function CampaignRecipients({ campaign }: { readonly campaign: Campaign }
               {found.rows.map((row) => (
                 <tr key={row.id}>
                   <th scope="row">
-                    {row.email}
+                    {row.subscriber_id === null ? (
+                      row.email
+                    ) : (
+                      <AppLink href={`/admin/email-marketing/subscribers/${row.subscriber_id}`}>
+                        {row.email}
+                      </AppLink>
+                    )}
                     {row.name && <span className="at-meta">{row.name}</span>}
                   </th>
                   <td>

@@ -4,6 +4,7 @@ import { apiContract } from '@org/schema/contract';
 import { SUBSCRIBER_FIELDS, type Subscriber } from '@org/schema/entities';
 import { IconMailCheck } from '@tabler/icons-react';
 import { text } from './messages.ts';
+import { SUBSCRIPTION_TONES } from './subscription-tones.ts';
 
 const { subscribers, emailLists } = apiContract;
 
@@ -47,6 +48,7 @@ export const SUBSCRIBER_LIST: ListScreen<Subscriber> = {
       width: '20%',
       optional: true,
     },
+    blocked: { width: '176px', phone: 'hidden', optional: true },
     source: { width: '160px', phone: 'hidden' },
     created_at: { width: '128px' },
   },
@@ -55,10 +57,19 @@ export const SUBSCRIBER_LIST: ListScreen<Subscriber> = {
     sort: [{ column: 'created_at', direction: 'DESC' }],
   },
   primary: 'email',
-  href: ({ email }) => `/admin/email-marketing/subscribers?search=${encodeURIComponent(email)}`,
+  href: ({ id }) => `/admin/email-marketing/subscribers/${id}`,
   label: ({ email }) => email,
   permissions: getPermissions('email_marketing'),
-  tones: { status: { subscribed: 'success', unconfirmed: 'warning', unsubscribed: 'neutral' } },
+  tones: {
+    status: SUBSCRIPTION_TONES,
+    blocked: {
+      none: 'neutral',
+      hard_bounce: 'danger',
+      complaint: 'danger',
+      manual: 'warning',
+      unsubscribe: 'neutral',
+    },
+  },
   choices: { lists: listChoices },
   quick: 'status',
   empty: { title: text.emptyTitle, text: text.emptyText },

@@ -57,8 +57,7 @@ export const RECORD_LINKS: CommandEntries['links'] = {
   subscriber: {
     label: text.subscribers,
     icon: IconUser,
-    href: ({ title }) =>
-      `/admin/email-marketing/subscribers?${new URLSearchParams({ search: title })}`,
+    href: ({ id }) => `/admin/email-marketing/subscribers/${id}`,
   },
   coupon: { label: text.coupons, icon: IconTicket, href: ({ id }) => `/admin/coupons/${id}` },
   form_submission: {

@@ -24,6 +24,15 @@ const subscribers = createRoute({
   ),
 });
 
+const subscriber = createRoute({
+  getParentRoute: () => admin,
+  path: '/email-marketing/subscribers/$id',
+  component: lazyRouteComponent(
+    () => import('../../features/subscribers/profile/subscriber.route.tsx'),
+    'SubscriberRoute',
+  ),
+});
+
 const emailLists = createRoute({
   getParentRoute: () => admin,
   path: '/email-marketing/lists',
@@ -103,6 +112,7 @@ export const emailRoutes = [
   newCampaign,
   campaign,
   subscribers,
+  subscriber,
   emailLists,
   emailSegments,
   automations,

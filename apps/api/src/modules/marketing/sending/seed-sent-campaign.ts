@@ -23,16 +23,16 @@ async function writeRecipients(
       bounce, bounced_at, error)
     select ${tenantId}::bigint, ${campaignId}::bigint, id, email, substring(email from '[^@]*$'),
       case when is_on then 'sent' else 'skipped' end,
-      case when not is_on then 'unconfirmed' when n = 5 then 'returned_soft' else '' end,
+      case when not is_on then 'unconfirmed' when n = 2 then 'returned_soft' else '' end,
       case when is_on then 1 else 0 end,
       case when is_on then at end,
       case when is_on and n % 3 <> 2 then at + make_interval(hours => (n * 7 % 60 + 1)::int) end,
       case when is_on and n % 3 = 0 then at + make_interval(hours => (n * 7 % 60 + 2)::int) end,
       case when is_on and n % 3 = 0 then array[n % 2]::integer[] else '{}' end,
       case when is_on and n = 4 then at + interval '30 hours' end,
-      case when is_on and n = 5 then 'soft' else '' end,
-      case when is_on and n = 5 then at + interval '3 hours' end,
-      case when is_on and n = 5 then '552 5.2.2 Mailbox full' else '' end
+      case when is_on and n = 2 then 'soft' else '' end,
+      case when is_on and n = 2 then at + interval '3 hours' end,
+      case when is_on and n = 2 then '552 5.2.2 Mailbox full' else '' end
     from (
       select s.id, s.email, row_number() over (order by s.id)::int as n,
         now() - make_interval(days => ${DAYS_AGO}) as at,

@@ -124,7 +124,9 @@ describe('blocking', () => {
 
 it('deletes a person for good, and keeps the counts without the address', async () => {
   const totals = async () => {
-    const { body, text } = await t.call('GET', `${CAMPAIGNS}${campaignId}/metrics/`, { as: 'admin' });
+    const { body, text } = await t.call('GET', `${CAMPAIGNS}${campaignId}/metrics/`, {
+      as: 'admin',
+    });
     expect(body.success, text).toBe(true);
     return (body.results as CampaignMetrics).totals;
   };
