@@ -580,6 +580,7 @@ export {
   type BounceSettingsUpdate,
   bounceSettingsUpdateSchema,
 } from './entities/marketing/email-bounces.schema.ts';
+export type { EmailFinding, EmailReport } from './entities/marketing/email-check.schema.ts';
 export {
   type EmailNotification,
   type EmailNotificationCreate,

@@ -14,7 +14,10 @@ import {
   readMarkupTask,
 } from '../modules/content/tree/content.tasks.ts';
 import { checkPatternsTask } from '../modules/crm/forms/form.tasks.ts';
-import { compileCampaignTask } from '../modules/marketing/campaigns/campaign.tasks.ts';
+import {
+  checkEmailTask,
+  compileCampaignTask,
+} from '../modules/marketing/campaigns/campaign.tasks.ts';
 import { drawTimesheetTask } from '../modules/work/timesheets/timesheet.tasks.ts';
 
 const TASKS: readonly AnyThreadTask[] = [
@@ -25,6 +28,7 @@ const TASKS: readonly AnyThreadTask[] = [
   drawStatementTask,
   drawOrderDocumentsTask,
   drawTimesheetTask,
+  checkEmailTask,
   compileCampaignTask,
   checkContentTask,
   contentTextTask,

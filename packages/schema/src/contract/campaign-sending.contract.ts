@@ -1,6 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { audienceFilter, type ExclusionReason } from '../entities/marketing/audience.schema.ts';
 import { campaignSchema } from '../entities/marketing/campaign.schema.ts';
+import { emailReportSchema } from '../entities/marketing/email-check.schema.ts';
 import {
   campaignCheckSchema,
   campaignMetricsSchema,
@@ -127,6 +128,17 @@ export const campaignSendingContract = {
       }).required(),
     }),
     errors: ['not_found'],
+  }),
+  report: defineRoute({
+    id: 'campaignSending.report',
+    method: 'GET',
+    path: `${path}{id}/email-check/`,
+    summary:
+      'Check the email of a campaign: score, links, contrast, wording and what mail programs do not show',
+    access: canView,
+    params: idParams,
+    response: object({ results: emailReportSchema.required() }),
+    errors: ['not_found', 'not_now'],
   }),
   sendNow: defineRoute({
     id: 'campaignSending.sendNow',

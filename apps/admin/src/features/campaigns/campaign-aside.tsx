@@ -1,15 +1,20 @@
 import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
-import { CAMPAIGN_FIELDS, type Campaign } from '@org/schema/entities';
+import { CAMPAIGN_FIELDS, type Campaign, type CampaignStatus } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { CampaignVersions } from './campaign-versions.tsx';
+import { EmailCheck } from './email-check/email-check.tsx';
 
 const { campaigns } = apiContract;
 
-/** Renders tags, versions and history beside the form of a campaign. */
+/** Statuses in which the email can still be changed. */
+const UNSENT: ReadonlySet<CampaignStatus> = new Set(['draft', 'scheduled', 'failed']);
+
+/** Renders the check of an email that was not sent, tags, versions and history beside the form of a campaign. */
 export function CampaignAside({ record }: { readonly record: Campaign }): ReactElement {
   return (
     <>
+      {UNSENT.has(record.status) && <EmailCheck id={record.id} />}
       <RecordTags
         id={record.id}
         tags={record.tags}

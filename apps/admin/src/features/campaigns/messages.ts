@@ -115,6 +115,7 @@ export const text = {
   timeHelp: (zone: string) => `In the time zone ${zone}.`,
   checks: 'Checks',
   checksFine: 'All checks passed.',
+  wholeCheck: 'Score, wording and mail programs',
   checksFailed: 'The checks could not be made. Close this window and try again.',
   stillChecking: 'The email is still being checked.',
   mustMend: 'Must be mended:',

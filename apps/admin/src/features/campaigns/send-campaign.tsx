@@ -17,6 +17,7 @@ import {
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
+import { EmailCheck } from './email-check/email-check.tsx';
 import { text } from './messages.ts';
 import { useRefreshCampaigns } from './use-campaign-call.ts';
 
@@ -38,6 +39,7 @@ function SendDialog({
   const key = useRef(crypto.randomUUID());
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [time, setTime] = useState('');
+  const [isWhole, setIsWhole] = useState(false);
   const { id } = campaign;
   const query = useQuery({
     ...callQuery(api, campaignSending.checks, { params: { id } }),
@@ -108,6 +110,13 @@ function SendDialog({
               ))}
             </ul>
           )}
+          <details
+            className="cp-send-check"
+            onToggle={({ currentTarget }) => setIsWhole(currentTarget.open)}
+          >
+            <summary>{text.wholeCheck}</summary>
+            {isWhole && <EmailCheck id={id} />}
+          </details>
           <Segmented
             label={text.when}
             options={[

@@ -1,5 +1,7 @@
 import type { CompiledEmail, EmailSource } from '@org/blocks/email';
+import type { EmailReport } from '@org/schema/entities';
 import { defineThreadTask } from '../../../kernel/threads/define-thread-task.ts';
+import type { CheckedEmail } from './email-check/check-email.ts';
 
 /** Stored content of a campaign, and what its email has besides. */
 export interface CampaignSource extends EmailSource {
@@ -22,5 +24,15 @@ export const compileCampaignTask = defineThreadTask({
     if (!loaded.ok)
       throw appError('not_now', { message: 'The content of this campaign is broken' });
     return compileCampaign(loaded.tree, source);
+  },
+});
+
+/** Checks a compiled email as readers and filters of junk mail will see it. */
+export const checkEmailTask = defineThreadTask({
+  name: 'check-email',
+  timeoutMs: 20_000,
+  async run(email: CheckedEmail): Promise<EmailReport> {
+    const { checkEmail } = await import('./email-check/check-email.ts');
+    return checkEmail(email);
   },
 });

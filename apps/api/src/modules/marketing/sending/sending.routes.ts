@@ -1,10 +1,13 @@
 import { FILTER_OPERATORS } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import { AUDIENCE_FIELDS, AUDIENCE_GROUPS } from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
+import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import { campaignEntity } from '../campaigns/campaign.entity.ts';
+import { checkEmailTask } from '../campaigns/campaign.tasks.ts';
 import { countAudience, readAudience } from './audience/audience.ts';
 import {
   type ActionTools,
@@ -63,6 +66,18 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
       const { checks, recipients } = await checkedCampaign(tools, writer(input), input.params.id);
       const ok = !checks.some(({ level }) => level === 'error');
       return { results: { ok, checks: [...checks], recipients } };
+    }),
+    staffRoute(contract.report, async (input) => {
+      const { campaign, email } = await checkedCampaign(tools, writer(input), input.params.id);
+      const { html, text, bytes } = email;
+      const { subject, preheader } = campaign;
+      return {
+        results: await runInThread(
+          checkEmailTask,
+          { subject, preheader, html, text, bytes },
+          (cause) => appError('not_now', { message: 'This email is too large to check', cause }),
+        ),
+      };
     }),
     staffRoute(contract.sendNow, async (input) => {
       const { params, body } = input;

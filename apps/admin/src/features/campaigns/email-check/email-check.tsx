@@ -1,0 +1,150 @@
+import { describeError } from '@org/admin-kit';
+import { callQuery, useApi } from '@org/api-client/react';
+import { apiContract } from '@org/schema/contract';
+import type { EmailReport } from '@org/schema/entities';
+import { ErrorState, Progress, Skeleton, useFormats } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { text } from './messages.ts';
+import './email-check.css';
+
+/** Lowest scores of a good and of a fair email. */
+const GOOD = 90;
+const FAIR = 70;
+
+/** Radius and circumference of the ring. */
+const RADIUS = 26;
+const AROUND = 2 * Math.PI * RADIUS;
+
+type Verdict = keyof typeof text.verdicts;
+
+const getVerdict = (score: number): Verdict =>
+  score >= GOOD ? 'good' : score >= FAIR ? 'fair' : 'poor';
+
+/** Renders the score as a ring with its verdict. */
+function Score({ score }: { readonly score: number }): ReactElement {
+  const { number } = useFormats();
+  const verdict = getVerdict(score);
+  return (
+    <div className="ec-score" data-verdict={verdict}>
+      <svg
+        viewBox="0 0 64 64"
+        width="64"
+        height="64"
+        role="img"
+        aria-label={text.score(number(score))}
+      >
+        <circle cx="32" cy="32" r={RADIUS} className="ec-ring" />
+        <circle
+          cx="32"
+          cy="32"
+          r={RADIUS}
+          className="ec-ring-part"
+          strokeDasharray={`${(score / 100) * AROUND} ${AROUND}`}
+          transform="rotate(-90 32 32)"
+        />
+        <text x="32" y="32" textAnchor="middle" dominantBaseline="central" className="ec-number">
+          {number(score)}
+        </text>
+      </svg>
+      <strong>{text.verdicts[verdict]}</strong>
+    </div>
+  );
+}
+
+/** Renders how much of the size that Gmail shows is used. */
+function Size({ bytes, limit }: Pick<EmailReport, 'bytes' | 'limit'>): ReactElement {
+  const { number } = useFormats();
+  return (
+    <div className="ec-size">
+      <Progress
+        value={Math.min(100, (bytes / limit) * 100)}
+        {...(bytes > limit && { color: 'red' })}
+        aria-label={text.sizeLabel}
+      />
+      <p className="at-meta">{text.size(number(Math.ceil(bytes / 1000)), number(limit / 1000))}</p>
+    </div>
+  );
+}
+
+/** Renders the parts of an email that some mail programs do not show. */
+function Programs({
+  compatibility,
+  dataDate,
+}: Pick<EmailReport, 'compatibility' | 'dataDate'>): ReactElement {
+  const { day } = useFormats();
+  if (compatibility.length === 0) return <p className="at-meta">{text.programsFine}</p>;
+  return (
+    <details className="ec-programs">
+      <summary>
+        {text.programs} ({compatibility.length})
+      </summary>
+      <dl>
+        {compatibility.map(({ feature, programs }) => (
+          <div key={feature}>
+            <dt>{feature}</dt>
+            <dd className="at-meta">
+              {programs
+                .map(({ name, shows }) => (shows === 'no' ? name : text.partly(name)))
+                .join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="at-meta">{text.source(day(dataDate))}</p>
+    </details>
+  );
+}
+
+/** Renders a report on an email: score, size, findings, and what mail programs do not show. */
+function EmailReportView({ report }: { readonly report: EmailReport }): ReactElement {
+  const { score, bytes, limit, findings, compatibility, dataDate } = report;
+  return (
+    <>
+      <Score score={score} />
+      <Size bytes={bytes} limit={limit} />
+      {findings.length === 0 ? (
+        <p className="at-meta">{text.fine}</p>
+      ) : (
+        <ul className="cp-checks" aria-label={text.findings}>
+          {findings.map(({ key, level, message, examples }) => (
+            <li key={key} data-level={level === 'problem' ? 'error' : 'warning'}>
+              <span className="cp-check-level">{text.levels[level]}</span> {message}
+              {examples.length > 0 && (
+                <span className="at-meta ec-examples">
+                  {examples.map((example) => `“${example}”`).join(', ')}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Programs compatibility={compatibility} dataDate={dataDate} />
+    </>
+  );
+}
+
+/** Renders the check of the email of a campaign as it was last saved. */
+export function EmailCheck({ id }: { readonly id: number }): ReactElement {
+  const api = useApi();
+  const query = useQuery({
+    ...callQuery(api, apiContract.campaignSending.report, { params: { id } }),
+    retry: false,
+  });
+  return (
+    <section className="ad-record-card ec-card" aria-label={text.title}>
+      <header>
+        <h2 className="at-section-title">{text.title}</h2>
+      </header>
+      {query.isPending && <Skeleton height={120} />}
+      {query.isError && !query.data && (
+        <ErrorState
+          {...describeError(query.error)}
+          title={text.failed}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && <EmailReportView report={query.data.results} />}
+    </section>
+  );
+}
