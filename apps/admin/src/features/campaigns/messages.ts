@@ -114,7 +114,7 @@ export const text = {
   time: 'Time',
   timeHelp: (zone: string) => `In the time zone ${zone}.`,
   checks: 'Checks',
-  checksFine: 'All checks passed.',
+  checksFine: 'Nothing keeps this email from being sent.',
   wholeCheck: 'Score, wording and mail programs',
   checksFailed: 'The checks could not be made. Close this window and try again.',
   stillChecking: 'The email is still being checked.',

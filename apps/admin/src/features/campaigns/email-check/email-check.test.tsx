@@ -54,6 +54,7 @@ it('names findings with the words they are about, and what mail programs do not 
   });
   expect(await screen.findByText('Needs work')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe('Problem: A link leads nowhere.“Bowls”');
-  expect(screen.getByText('Outlook for Windows (classic), Yahoo Mail in part')).toBeTruthy();
+  expect(screen.getByText('Not in Outlook for Windows (classic)')).toBeTruthy();
+  expect(screen.getByText('Only in part in Yahoo Mail')).toBeTruthy();
   expect(screen.getByText(/caniemail\.com, May 13, 2026/)).toBeTruthy();
 });

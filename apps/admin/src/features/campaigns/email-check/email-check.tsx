@@ -67,6 +67,22 @@ function Size({ bytes, limit }: Pick<EmailReport, 'bytes' | 'limit'>): ReactElem
   );
 }
 
+/** Renders names after a label; nothing without names. */
+function Named({
+  label,
+  names,
+}: {
+  readonly label: string;
+  readonly names: readonly string[];
+}): ReactElement | null {
+  if (names.length === 0) return null;
+  return (
+    <dd className="at-meta">
+      {label} {names.join(', ')}
+    </dd>
+  );
+}
+
 /** Renders the parts of an email that some mail programs do not show. */
 function Programs({
   compatibility,
@@ -83,11 +99,13 @@ function Programs({
         {compatibility.map(({ feature, programs }) => (
           <div key={feature}>
             <dt>{feature}</dt>
-            <dd className="at-meta">
-              {programs
-                .map(({ name, shows }) => (shows === 'no' ? name : text.partly(name)))
-                .join(', ')}
-            </dd>
+            {(['no', 'partly'] as const).map((shows) => (
+              <Named
+                key={shows}
+                label={text.shows[shows]}
+                names={programs.filter((one) => one.shows === shows).map(({ name }) => name)}
+              />
+            ))}
           </div>
         ))}
       </dl>

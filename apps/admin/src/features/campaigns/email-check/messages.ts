@@ -11,6 +11,6 @@ export const text = {
   levels: { problem: 'Problem:', advice: 'Advice:' },
   programs: 'What mail programs do not show',
   programsFine: 'Every mail program that was checked shows everything.',
-  partly: (name: string) => `${name} in part`,
+  shows: { no: 'Not in', partly: 'Only in part in' },
   source: (date: string) => `By the tests of caniemail.com, ${date}`,
 } as const;

@@ -32,6 +32,8 @@ export interface CheckedLaunch {
   readonly email: CompiledEmail;
   readonly checks: readonly CampaignCheck[];
   readonly recipients: number;
+  /** URL of the tenant's site, with a trailing slash. */
+  readonly site: string;
 }
 
 /** Values that a check reads from the database. */
@@ -76,7 +78,7 @@ export async function checkLaunch(
     hasProvider: hasServer || tools.hasMailProvider,
     unsignedDomain,
   });
-  return { email, checks, recipients };
+  return { email, checks, recipients, site };
 }
 
 /**

@@ -68,13 +68,17 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
       return { results: { ok, checks: [...checks], recipients } };
     }),
     staffRoute(contract.report, async (input) => {
-      const { campaign, email } = await checkedCampaign(tools, writer(input), input.params.id);
+      const { campaign, email, site } = await checkedCampaign(
+        tools,
+        writer(input),
+        input.params.id,
+      );
       const { html, text, bytes } = email;
       const { subject, preheader } = campaign;
       return {
         results: await runInThread(
           checkEmailTask,
-          { subject, preheader, html, text, bytes },
+          { subject, preheader, html, text, bytes, siteHost: new URL(site).host },
           (cause) => appError('not_now', { message: 'This email is too large to check', cause }),
         ),
       };

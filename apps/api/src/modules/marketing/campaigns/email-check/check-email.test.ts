@@ -15,7 +15,7 @@ const GOOD: readonly CheckedEmail[] = EMAIL_TEMPLATES.map(({ subject, preheader,
     theme: THEME as never,
     origin: 'https://kiln.example',
   });
-  return { subject, preheader, html, text, bytes };
+  return { subject, preheader, html, text, bytes, siteHost: 'shop.kiln.example' };
 });
 
 const inBody =
@@ -119,7 +119,7 @@ describe('the email check', () => {
       '<p style="width: calc(100% - 2px)">A</p>',
     ],
   ])('names %s, which %s does not show', (feature, program, markup) => {
-    const plain = { subject: 'A', preheader: 'A', text: 'A', bytes: 10 };
+    const plain = { subject: 'A', preheader: 'A', text: 'A', bytes: 10, siteHost: '' };
     const { compatibility } = checkEmail({ ...plain, html: `<body>${markup}</body>` });
     expect(compatibility).toEqual([
       { feature, programs: expect.arrayContaining([expect.objectContaining({ name: program })]) },
@@ -129,7 +129,14 @@ describe('the email check', () => {
   it('names nothing that makes no difference', () => {
     const html =
       '<p style="border-radius:0;box-shadow:none;opacity:1;position:static;display:block">A</p>';
-    const { compatibility } = checkEmail({ subject: '', preheader: '', text: '', bytes: 1, html });
+    const { compatibility } = checkEmail({
+      subject: '',
+      preheader: '',
+      text: '',
+      bytes: 1,
+      siteHost: '',
+      html,
+    });
     expect(compatibility).toEqual([]);
   });
 
@@ -157,6 +164,7 @@ describe('the email check', () => {
       text: 'a '.repeat(200_000),
       html,
       bytes: 1,
+      siteHost: '',
     });
     // Each of these takes minutes where time grows with the square of the length.
     expect(score).toBeLessThan(100);

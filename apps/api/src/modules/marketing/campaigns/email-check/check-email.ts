@@ -22,6 +22,8 @@ export interface CheckedEmail {
   readonly text: string;
   /** Size of the HTML. */
   readonly bytes: number;
+  /** Host of the tenant's site, with its port. */
+  readonly siteHost: string;
 }
 
 /** Returns what each mail program does not show, those with the same words together. */
@@ -49,7 +51,14 @@ function findCompatibility(root: ReturnType<typeof parseEmail>): EmailReport['co
  * Checks an email as readers and filters of junk mail will see it. Takes time in proportion to its size; to be called in a
  * thread.
  */
-export function checkEmail({ subject, preheader, html, text, bytes }: CheckedEmail): EmailReport {
+export function checkEmail({
+  subject,
+  preheader,
+  html,
+  text,
+  bytes,
+  siteHost,
+}: CheckedEmail): EmailReport {
   const root = parseEmail(html);
   let pictures = 0;
   eachElement(root, ({ name }) => {
@@ -57,7 +66,7 @@ export function checkEmail({ subject, preheader, html, text, bytes }: CheckedEma
   });
   const findings = [
     ...checkWords({ subject, preheader, text, pictures }),
-    ...checkLinks(root),
+    ...checkLinks(root, siteHost),
     ...checkLook(root),
   ];
   if (bytes > CLIPPED_AT || bytes > NEARLY_CLIPPED_AT)

@@ -37,13 +37,15 @@ function namedHost(words: string): string | undefined {
 }
 
 /** Key of the finding about a link; undefined for a good one. Placeholders of merge fields are filled in later. */
-function linkProblem(href: string, words: string): string | undefined {
+function linkProblem(href: string, words: string, siteHost: string): string | undefined {
   if (href.startsWith('{{')) return undefined;
   if (href === '' || href === '#') return 'link_empty';
   if (/^(?:mailto|tel|sms):/i.test(href)) return undefined;
   if (!URL.canParse(href)) return 'link_broken';
   const url = new URL(href);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'link_broken';
+  // The site itself: its address is right for the installation, also where that is not a public one.
+  if (url.host === siteHost) return undefined;
   if (!url.hostname.includes('.') && !url.hostname.startsWith('[')) return 'link_local';
   if (/^(?:127|10|192\.168)\./.test(url.hostname) || url.hostname.endsWith('.localhost'))
     return 'link_local';
@@ -68,8 +70,11 @@ const MESSAGES: Readonly<Record<string, readonly [EmailFinding['level'], string]
   link_words: ['advice', 'The words of a link do not say where it leads.'],
 };
 
-/** Checks the links of an email. */
-export function checkLinks(root: EmailElement): EmailFinding[] {
+/**
+ * Checks the links of an email.
+ * @param siteHost - host of the tenant's site, with its port
+ */
+export function checkLinks(root: EmailElement, siteHost: string): EmailFinding[] {
   const found = new Map<string, Set<string>>();
   let count = 0;
   eachElement(root, (element) => {
@@ -78,7 +83,7 @@ export function checkLinks(root: EmailElement): EmailFinding[] {
     if (href === undefined) return;
     count += 1;
     const words = textIn(element);
-    const key = linkProblem(href.trim(), words);
+    const key = linkProblem(href.trim(), words, siteHost);
     if (key === undefined) return;
     const examples = found.get(key) ?? new Set();
     found.set(key, examples.add((words || href).slice(0, 80)));
