@@ -540,6 +540,7 @@ export {
   AUTOMATION_STARTS,
   type Automation,
   type AutomationCreate,
+  type AutomationFigures,
   type AutomationRun,
   type AutomationStart,
   type AutomationStartEvent,

@@ -46,6 +46,7 @@ export const AUTOMATION_POLICIES: Readonly<Record<string, Policy>> = {
     own: async (_rows, t, as) => ({ path: `${PATH}${await freshId(t, as)}/activate/` }),
   },
   'automations.pause': onAutomation('pause/', 409),
+  'automations.figures': onAutomation('figures/', 200),
   'automations.people': onAutomation('people/', 200),
   'automations.remove': {
     ...onAutomation('', 200),

@@ -3,6 +3,7 @@ import { contentField } from '../entities/content/page.schema.ts';
 import {
   AUTOMATION_STATUSES,
   automationCreateSchema,
+  automationFiguresSchema,
   automationRunSchema,
   automationSchema,
   automationUpdateSchema,
@@ -121,6 +122,16 @@ export const automationsContract = {
     params: idParams,
     response: saved,
     errors: ['not_found', 'not_now'],
+  }),
+  figures: defineRoute({
+    id: 'automations.figures',
+    method: 'GET',
+    path: `${path}{id}/figures/`,
+    summary: 'Count the people at each step of an automation, and what readers did with its emails',
+    access: hasPermission('can_view'),
+    params: idParams,
+    response: object({ results: automationFiguresSchema.required() }),
+    errors: ['not_found'],
   }),
   people: defineRoute({
     id: 'automations.people',

@@ -235,3 +235,20 @@ export const automationRunSchema = object({
   ended_at: string().nullable().defined(),
 }).noUnknown();
 export type AutomationRun = InferType<typeof automationRunSchema>;
+
+/** Figures of the steps and emails of an automation. */
+export const automationFiguresSchema = object({
+  /** People who have done a step, and those who wait for it, by the id of the step. */
+  steps: array(
+    object({ id: string().required(), passed: count(), waiting: count() }).required(),
+  ).required(),
+  emails: array(
+    object({
+      id: idField().required(),
+      sent: count(),
+      opened: count(),
+      clicked: count(),
+    }).required(),
+  ).required(),
+}).noUnknown();
+export type AutomationFigures = InferType<typeof automationFiguresSchema>;

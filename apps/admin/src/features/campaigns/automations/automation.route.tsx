@@ -57,6 +57,10 @@ export function AutomationScreen({
   const [opened, setOpened] = useState<Opened>();
   const [problems, setProblems] = useState<StepProblems>({});
   const { status, steps } = automation;
+  const figures = useQuery({
+    ...callQuery(useApi(), apiContract.automations.figures, { params: { id: automation.id } }),
+    enabled: automation.published > 0,
+  });
 
   const save = (changed: readonly AutomationStep[]) => calls.save(automation, { steps: changed });
   async function add(list: StepList, index: number, kind: AutomationStepKind): Promise<void> {
@@ -144,6 +148,7 @@ export function AutomationScreen({
           names={choices.names}
           readOnly={!canUpdate}
           problems={problems}
+          figures={figures.data?.results}
           onAdd={(list, index, kind) => void add(list, index, kind)}
           onEdit={(step) => setOpened({ kind: 'step', step })}
           onMove={(step, by) => void save(moveStep(steps, step.id, by))}

@@ -2,6 +2,10 @@ import type { AutomationStatus, AutomationStepKind, RunState } from '@org/schema
 
 /** Texts of automations. */
 export const text = {
+  passed: (count: string) => `${count} went on`,
+  waitingHere: (count: string) => `${count} waiting`,
+  opened: (share: string) => `${share} % opened`,
+  clicked: (share: string) => `${share} % clicked`,
   many: 'Automations',
   see: 'see automations',
   all: 'All automations',

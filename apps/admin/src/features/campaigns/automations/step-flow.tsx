@@ -1,5 +1,10 @@
-import type { Automation, AutomationStep, AutomationStepKind } from '@org/schema/entities';
-import { ActionIcon, Icon, Menu } from '@org/ui';
+import type {
+  Automation,
+  AutomationFigures,
+  AutomationStep,
+  AutomationStepKind,
+} from '@org/schema/entities';
+import { ActionIcon, Icon, Menu, useFormats } from '@org/ui';
 import {
   IconArrowDown,
   IconArrowUp,
@@ -38,6 +43,8 @@ export interface StepFlowProps {
   readonly readOnly: boolean;
   /** Problems that prevent activation, by the id of the step. */
   readonly problems: StepProblems;
+  /** Counts of people and readers; undefined before they are loaded, and before anybody entered. */
+  readonly figures: AutomationFigures | undefined;
   readonly onAdd: (list: StepList, index: number, kind: AutomationStepKind) => void;
   readonly onEdit: (step: AutomationStep) => void;
   readonly onMove: (step: AutomationStep, by: -1 | 1) => void;
@@ -75,9 +82,27 @@ function AddStep({
   );
 }
 
+/** Renders how many people have done a step and wait for it, and what they did with its email. */
+function StepFigures({
+  step,
+  figures,
+}: Pick<StepFlowProps, 'figures'> & { readonly step: AutomationStep }): ReactElement | null {
+  const { number } = useFormats();
+  const people = figures?.steps.find(({ id }) => id === step.id);
+  const email =
+    step.kind === 'email' ? figures?.emails.find(({ id }) => id === step.emailId) : undefined;
+  const parts = [
+    people && people.passed > 0 && text.passed(number(people.passed)),
+    people && people.waiting > 0 && text.waitingHere(number(people.waiting)),
+    email && email.sent > 0 && text.opened(number((email.opened / email.sent) * 100, 0)),
+    email && email.clicked > 0 && text.clicked(number((email.clicked / email.sent) * 100, 0)),
+  ].filter(Boolean);
+  return parts.length > 0 ? <span className="at-meta">{parts.join(' · ')}</span> : null;
+}
+
 /** Renders a step with its actions, and the ways of a condition. */
 function StepCard(props: StepFlowProps & { readonly step: AutomationStep }): ReactElement {
-  const { step, names, readOnly, problems, onEdit, onMove, onRemove } = props;
+  const { step, names, readOnly, problems, figures, onEdit, onMove, onRemove } = props;
   const problem = problems[step.id];
   const details = describeStep(step, names);
   const title = stepTitle(step, names);
@@ -101,6 +126,7 @@ function StepCard(props: StepFlowProps & { readonly step: AutomationStep }): Rea
           <span className="au-card-words">
             <strong>{STEP_NAMES[step.kind]}</strong>
             {step.kind !== 'end' && <span className="at-meta">{details || text.addDetails}</span>}
+            <StepFigures step={step} figures={figures} />
             {problem && <span className="au-problem">{problem}</span>}
           </span>
         </button>

@@ -3,6 +3,7 @@ import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { runAutomationsJob } from './automations.jobs.ts';
 import { automationRoutes } from './automations.routes.ts';
 import { ringAutomations, runAutomations } from './run-automations.ts';
+import { seedAutomations } from './seed-automations.ts';
 
 /** Entities whose changes can start an automation. */
 const STARTING: ReadonlySet<string> = new Set([
@@ -36,5 +37,6 @@ export const automationsModule = defineModule({
       every: '15 minutes',
     },
   ],
+  seeds: () => [{ seedTenant: seedAutomations }],
   routes: (kernel) => automationRoutes(kernel),
 });

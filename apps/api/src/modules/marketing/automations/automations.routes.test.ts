@@ -105,6 +105,18 @@ it('a person who subscribes gets the emails of an automation, with waits between
     step: 'b',
     log: [{ step: 'a', kind: 'email', result: 'Email queued' }],
   });
+  await until(async () =>
+    expect((await call('GET', `${id}/figures/`)).body.results).toEqual({
+      steps: [
+        { id: 'a', passed: 1, waiting: 0 },
+        { id: 'b', passed: 0, waiting: 1 },
+      ],
+      emails: [
+        { id: first, sent: 1, opened: 0, clicked: 0 },
+        { id: second, sent: 0, opened: 0, clicked: 0 },
+      ],
+    }),
+  );
   // Who was on the list before does not enter.
   expect(await people(id)).toHaveLength(1);
 

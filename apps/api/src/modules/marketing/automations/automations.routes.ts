@@ -2,6 +2,7 @@ import { apiContract } from '@org/schema/contract';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import { type ActivateTools, activateAutomation, pauseAutomation } from './activate-automation.ts';
+import { readAutomationFigures } from './automation-figures.ts';
 import {
   createAutomation,
   createAutomationEmail,
@@ -50,6 +51,9 @@ export function automationRoutes(tools: ActivateTools): BoundRoute[] {
     staffRoute(contract.pause, async (input) => ({
       automation: await inTenant(input, (write) => pauseAutomation(write, input.params.id)),
       message: 'The automation is paused',
+    })),
+    staffRoute(contract.figures, async (input) => ({
+      results: await input.run((tx) => readAutomationFigures(tx, input.params.id)),
     })),
     staffRoute(contract.people, async (input) => ({
       results: await input.run((tx) => listAutomationPeople(tx, input.params.id, input.query)),
