@@ -11,6 +11,9 @@ const SMALLEST_TEXT = 12;
 /** Maximum number of examples of a finding. */
 const EXAMPLES = 3;
 
+/** Characters that fill a preheader and that nobody sees. */
+const INVISIBLE = /\u034f|\u200c|\u00ad/g;
+
 /** Color of links that have none. */
 const LINK_COLOR = '#0000ee';
 
@@ -63,7 +66,7 @@ export function checkLook(root: EmailElement): EmailFinding[] {
   function visit(element: EmailElement, outer: Ground): void {
     if (isHidden(element)) return;
     const ground = getGround(element, outer);
-    const words = element.words.replaceAll(/[\s\u200c\u00a0\u034f\u00ad]+/g, ' ').trim();
+    const words = element.words.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
     if (words !== '') {
       const { color, background, size } = ground;
       const ratio = color && background ? contrastRatio(color, background) : undefined;
