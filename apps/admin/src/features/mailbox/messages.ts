@@ -100,7 +100,7 @@ export const bounceText = {
   waiting: 'No webhook has arrived yet.',
   mailbox: 'Mailbox for returned emails',
   mailboxText:
-    'Works with every mail server. Create a mailbox of its own, such as bounces@your-domain. Its server must take addresses with a plus sign. It is read every 15 minutes, and not changed.',
+    'Works with every mail server. Create a separate mailbox, such as bounces@your-domain. Its server must take addresses with a plus sign. It is read every 15 minutes, and not changed.',
   addressNote: 'Leave empty to let emails come back to the From email.',
   portNote: '993 is encrypted from the start; other ports use STARTTLS.',
   passwordKept: 'A password is saved. Leave this empty to keep it.',

@@ -35,7 +35,7 @@ const emailTotalsSchema = object({
   sent: count(),
   delivered: count(),
   failed: count(),
-  /** Emails to mailboxes that do not exist, at once or returned later. */
+  /** Emails to mailboxes that do not exist: refused right away, or returned later. */
   bounces: count(),
   /** Emails that were returned for now, such as by a full mailbox. */
   softBounces: count(),

@@ -14,7 +14,7 @@ const EMAILS = [
 
 /**
  * Creates a paused automation that welcomes subscribers: some people have got its first email, half of them opened it, and all
- * wait for the second one. It is paused, so that a demo sends no emails by itself.
+ * wait for the second one. It is paused, so that a demo sends no emails unasked.
  */
 export async function seedAutomations({ write, tenant, encode }: TenantSeed): Promise<void> {
   const { tx, tenantId } = write;

@@ -22,3 +22,13 @@ export const startCampaignJob = defineJob({
   retries: 10,
   pause: 10,
 });
+
+/** Job that reads the tenant's mailbox of returned emails. A mailbox that cannot be read is tried again the next time. */
+export const checkMailboxJob = defineJob({
+  name: 'check-mailbox',
+  payload: object({}).noUnknown(),
+  retries: 0,
+  pause: 10,
+  atOnce: 2,
+  perTenant: 1,
+});

@@ -1,15 +1,15 @@
-import { listTenantIds, tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
+import { tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { defineService } from '../../../kernel/module/define-service.ts';
 import { getLinkLimits } from '../../platform/index.ts';
 import { seedSegments } from './audience/seed-segments.ts';
 import { segmentRoutes } from './audience/segments.routes.ts';
 import { bounceRoutes } from './bounces/bounces.routes.ts';
-import { checkMailboxes } from './bounces/check-mailbox.ts';
+import { ringMailbox, runMailboxCheck } from './bounces/check-mailbox.ts';
 import { textFetcher } from './bounces/receive-webhook.ts';
 import { sendCampaign } from './delivery/send-campaign.ts';
 import { seedSentCampaign } from './seed-sent-campaign.ts';
-import { sendCampaignJob, startCampaignJob } from './sending.jobs.ts';
+import { checkMailboxJob, sendCampaignJob, startCampaignJob } from './sending.jobs.ts';
 import { sendingRoutes } from './sending.routes.ts';
 import { startScheduled, wakeCampaigns } from './start-scheduled.ts';
 import { EMAIL_TOKEN_KEY, emailTokens } from './tracking/email-tokens.ts';
@@ -43,6 +43,7 @@ export const sendingModule = defineModule({
         work,
       ),
     ),
+    bindJob(checkMailboxJob, (work) => runMailboxCheck(getBounceTools(kernel), work)),
     bindJob(startCampaignJob, (work) => startScheduled(kernel, work)),
   ],
   housekeeping: (kernel) => {
@@ -53,10 +54,11 @@ export const sendingModule = defineModule({
         every: '15 minutes',
       },
       {
-        name: 'bounce-mailboxes',
+        ...tenantTask(db, 'bounce-mailboxes', async (tx, tenantId) => {
+          await ringMailbox(send, tx, tenantId);
+          return false;
+        }),
         every: '15 minutes',
-        run: async ({ signal }) =>
-          checkMailboxes(getBounceTools(kernel), await listTenantIds(db), signal),
       },
     ];
   },

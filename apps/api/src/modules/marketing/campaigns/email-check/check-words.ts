@@ -2,7 +2,7 @@ import type { EmailFinding } from '@org/schema/entities';
 
 /** Characters of a subject that phones show. */
 const SUBJECT_LENGTH = 60;
-/** Fewest words of an email with pictures: filters take an email of pictures alone for spam. */
+/** Fewest words of an email with pictures: filters take an email with nothing but pictures for spam. */
 const MIN_WORDS = 20;
 /** Characters of a text that are read. */
 const MAX_TEXT = 100_000;

@@ -19,7 +19,7 @@ const VALUES: readonly (readonly [RegExp, EmailFeature])[] = [
   [/\d(?:vw)\b/, 'css-unit-vw'],
 ];
 
-/** Properties whose names say nothing of what mail programs do with them, by the value that matters. */
+/** Features of `display`, by its value. */
 const DISPLAYS: Readonly<Record<string, EmailFeature>> = {
   flex: 'css-display-flex',
   'inline-flex': 'css-display-flex',

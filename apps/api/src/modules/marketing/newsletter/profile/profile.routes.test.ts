@@ -112,7 +112,7 @@ describe('blocking', () => {
     expect((await call('POST', 'unblock/')).body.subscriber).toMatchObject({ blocked: 'none' });
   });
 
-  it('keeps a complaint, which only the person can take back', async () => {
+  it('never unblocks an address after a complaint', async () => {
     await t.database.asOwner(
       "update app.subscribers set status = 'suppressed', suppressed_reason = 'complaint' where id = $1",
       [id],

@@ -16,6 +16,9 @@ const SOFT_LIMIT = { emails: 3, days: 14, pauseDays: 30 } as const;
 /** Maximum number of characters of a reason that is stored. */
 const MAX_REASON = 300;
 
+/** Statuses of emails that their provider may know of. */
+const SENT: ReadonlySet<string> = new Set(['sent', 'uncertain']);
+
 /** Recipient that an event is about, locked. */
 interface EventTarget {
   readonly id: number;
@@ -85,7 +88,7 @@ async function suppress(
   ).execute();
 }
 
-/** Pauses an address whose emails came back several times. */
+/** Pauses an address after several returned emails. */
 async function pauseIfRepeated(tx: TenantTx, subscriberId: number): Promise<void> {
   await sql`
     update subscribers set paused_until = now() + ${SOFT_LIMIT.pauseDays} * interval '1 day'
@@ -95,7 +98,7 @@ async function pauseIfRepeated(tx: TenantTx, subscriberId: number): Promise<void
         and e.bounced_at > now() - ${SOFT_LIMIT.days} * interval '1 day')`.execute(tx);
 }
 
-/** An email whose connection broke off was sent after all, as its provider knows of it. */
+/** Marks an email as sent whose connection ended too early: its provider has it. */
 async function confirmSent(tx: TenantTx, tenantId: number, target: EventTarget): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('email_sends')
@@ -113,8 +116,11 @@ async function applyBounce(
   { kind, email, reason }: DeliveryEvent,
 ): Promise<void> {
   const isHard = kind === 'hard';
-  // A mailbox that does not exist outweighs a full one, and neither is counted twice.
-  const isNews = target && (target.bounce === '' || (isHard && target.bounce === 'soft'));
+  // A mailbox that does not exist outweighs a full one, and neither is counted twice. What was never sent cannot be returned.
+  const isNews =
+    target &&
+    SENT.has(target.status) &&
+    (target.bounce === '' || (isHard && target.bounce === 'soft'));
   if (isNews) {
     await tx
       .updateTable('email_sends')

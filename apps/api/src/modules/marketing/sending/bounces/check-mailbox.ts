@@ -1,13 +1,16 @@
 import { AppError, appError } from '@org/schema/errors';
 import type { Encryption } from '../../../../kernel/crypto/encryption.ts';
-import type { TenantDatabase } from '../../../../kernel/database/tenant-database.ts';
+import type { TenantDatabase, TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import type { TenantJobWork } from '../../../../kernel/jobs/run-job.ts';
+import type { SendJob } from '../../../../kernel/jobs/send-job.ts';
+import { checkMailboxJob } from '../sending.jobs.ts';
 import type { EmailTokens } from '../tracking/email-tokens.ts';
 import { applyDeliveryEvent } from './apply-delivery-event.ts';
 import { findBounceSettings } from './bounce-settings.service.ts';
 import { parseReturnedEmail } from './parse-returned-email.ts';
 import { readMailbox } from './read-mailbox.ts';
 
-/** Number of messages that are read at once, and the number of times in a row. */
+/** Number of messages of one reading, and maximum number of readings in a row. */
 const MESSAGES = 100;
 const ROUNDS = 20;
 
@@ -92,21 +95,22 @@ export async function checkMailbox(
   return { read, found };
 }
 
-/** Reads the mailboxes of all tenants that have one; a mailbox that cannot be read holds up no other one. */
-export async function checkMailboxes(
+/** Puts the job that reads a tenant's mailbox into the queue, where there is a mailbox. */
+export async function ringMailbox(send: SendJob, tx: TenantTx, tenantId: number): Promise<void> {
+  const settings = await findBounceSettings(tx);
+  if (settings && settings.address !== '')
+    await send(tx, checkMailboxJob, {}, { tenantId, key: 'check-mailbox' });
+}
+
+/** Reads a tenant's mailbox; why it could not be read is stored, and shown in the settings. */
+export async function runMailboxCheck(
   tools: MailboxTools,
-  tenantIds: readonly number[],
-  signal: AbortSignal,
+  { tenantId, signal }: Pick<TenantJobWork<object>, 'tenantId' | 'signal'>,
 ): Promise<void> {
-  for (const tenantId of tenantIds) {
-    signal.throwIfAborted();
-    const settings = await tools.db.asTenant(tenantId, findBounceSettings);
-    if (!settings || settings.address === '') continue;
-    try {
-      await checkMailbox(tools, tenantId, signal);
-    } catch (error) {
-      // The reason is stored, and shown in the settings.
-      if (!(error instanceof AppError)) throw error;
-    }
+  try {
+    await checkMailbox(tools, tenantId, signal);
+  } catch (error) {
+    const isStored = error instanceof AppError && ['mail_failed', 'not_found'].includes(error.code);
+    if (!isStored) throw error;
   }
 }

@@ -1,5 +1,5 @@
 import type { BounceSettings, CampaignMetrics } from '@org/schema/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import {
   addSubscribers,
   CAMPAIGNS,
@@ -10,6 +10,7 @@ import {
 import { type ImapMailbox, imapMailbox } from '../../../../../test/support/imap-mailbox.ts';
 import { type MailSink, mailSink } from '../../../../../test/support/mail-sink.ts';
 import { type TestApi, testApi } from '../../../../../test/support/test-api.ts';
+import { ringMailbox } from './check-mailbox.ts';
 
 const SETTINGS = '/api/v1/admin/settings/email-bounces/';
 
@@ -76,7 +77,7 @@ function createReport(email: string, to?: string): string {
   ].join('\r\n');
 }
 
-it('returns emails to the mailbox, and reads what comes back, once', async () => {
+it('emails are returned to the mailbox, and each report is applied once', async () => {
   const saved = await save({ password: 'password' });
   expect(saved.status, saved.text).toBe(200);
   expect(saved.body.settings).toMatchObject({ password_set: true, webhook_url: '', problem: '' });
@@ -115,6 +116,20 @@ it('returns emails to the mailbox, and reads what comes back, once', async () =>
 
   expect((await check()).body).toMatchObject({ read: 0, found: 0 });
   expect(box.fetched).toBe(4);
+
+  // The job of every 15 minutes does the same.
+  box.messages.push(createReport('bob@back.example'));
+  const { id: tenantId } = t.world.alpha;
+  await t.database.db.asTenant(tenantId, (tx) => ringMailbox(t.api.jobs.send, tx, tenantId));
+  await vi.waitFor(
+    async () =>
+      expect(
+        await t.database.asOwner(
+          "select email from app.subscribers where status = 'suppressed' and email = 'bob@back.example'",
+        ),
+      ).toHaveLength(1),
+    { timeout: 20_000, interval: 200 },
+  );
 });
 
 it('says why the mailbox cannot be read, and keeps the reason', async () => {

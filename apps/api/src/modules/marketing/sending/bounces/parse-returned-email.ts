@@ -6,7 +6,7 @@ const RECIPIENT_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-en
 
 /** Characters of an address header that are read. */
 const MAX_HEADER = 2000;
-/** Characters of a message without a report that a status is looked for in. */
+/** Characters of a message without a report that are searched for a status. */
 const MAX_WORDS = 20_000;
 
 /** Message-ID of a campaign's email within the returned text. */
@@ -19,7 +19,7 @@ const NO_MAILBOX = /\b55[013]\b/;
 /** Start of a part of a message, with its type of content. */
 const PART_TYPE = /^content-type:[ \t]{0,20}message\/(delivery-status|feedback-report)\b/im;
 
-/** Reads header fields by name, in lower case; of several with one name the first. A folded line goes on with the one before. */
+/** Reads header fields by name, in lower case; of several with one name the first. A folded line continues the one before. */
 function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   let last = '';
@@ -38,7 +38,7 @@ function readFields(lines: readonly string[]): ReadonlyMap<string, string> {
   return fields;
 }
 
-/** Returns the index of the first empty line from a start; the number of lines where there is none. */
+/** Returns the index of the first empty line from a start; the number of lines without one. */
 function endOfHeaders(lines: readonly string[], start: number): number {
   const end = lines.indexOf('', start);
   return end < 0 ? lines.length : end;

@@ -38,8 +38,8 @@ function isSame(given: string, ours: string): boolean {
 }
 
 /**
- * Applies a webhook of the tenant's provider. Each event is applied by itself, so that the provider's repetition of a webhook that
- * failed half way goes on where it stopped.
+ * Applies a webhook of the tenant's provider, each event in a separate transaction: a webhook that failed half way is repeated by the
+ * provider, and events that were applied before change nothing.
  * @throws `not_found` for a false key, `forbidden` for a false signature, `malformed`
  */
 export async function receiveWebhook(

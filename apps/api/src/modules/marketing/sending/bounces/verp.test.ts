@@ -17,7 +17,7 @@ it('returns the token of every address that it makes, in any case', () => {
   );
 });
 
-it('leaves an address as it is that would get too long', () => {
+it('returns an address without a token if it would get too long', () => {
   const token = tokens.make(7, 'message', { sendId: 5, position: 0 });
   const long = `${'b'.repeat(40)}@kiln.example`;
   expect(returnPath(long, token)).toBe(long);

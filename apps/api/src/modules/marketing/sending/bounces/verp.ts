@@ -1,12 +1,12 @@
 /** Longest part of an address before the @. Source: RFC 5321 */
 const MAX_LOCAL = 64;
 
-/** Local part with a token whose signature is in hexadecimal, as mail servers may change the case of letters. */
+/** Local part with a token. Its signature is in hexadecimal, since mail servers may change the case of letters. */
 const RETURN_PATH = /\+([0-9a-z]{1,11})-([0-9a-z]{1,4})-([0-9a-f]{32})@/i;
 
 /**
- * Returns the address that an email comes back to, with the token of its recipient (VERP), so that every returned email can be
- * assigned whatever its text says. An address that would get too long stays as it is.
+ * Returns the address for returned emails with the token of a recipient (VERP), so that no returned email needs to be searched for
+ * its recipient. An address that would get too long is returned without a token.
  * @param address - mailbox of returned emails
  * @param token - signed token with two dots
  */

@@ -305,7 +305,7 @@ it('pauses an address for a month after three returned emails', async () => {
   expect((body.results as CampaignMetrics).excluded).toEqual([{ reason: 'paused', count: 1 }]);
 });
 
-it('takes an email whose connection broke off as sent when the provider knows of it', async () => {
+it('an email of unknown outcome counts as sent once its provider reports it', async () => {
   const path = await setProvider('brevo');
   await t.database.asOwner(
     "update app.email_sends set status = 'uncertain', reason = 'interrupted', sent_at = null where email = $1",

@@ -62,7 +62,7 @@ const share = (part: number, whole: number): number =>
 export function emailRates(totals: EmailTotals): EmailRates {
   const { delivered, bounces, softBounces, uniqueOpens, uniqueClicks, unsubscribes, complaints } =
     totals;
-  // Some bounces come back later, and some servers refuse the email at once: both were tried.
+  // Some servers refuse an email right away, others return it later: both count as tried.
   const tried = delivered + bounces + softBounces;
   return {
     deliveryRate: share(delivered, tried),

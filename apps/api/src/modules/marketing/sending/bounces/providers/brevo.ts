@@ -14,7 +14,7 @@ const KINDS: ReadonlyMap<string, DeliveryEvent['kind']> = new Map([
   ['unsubscribed', 'left'],
 ]);
 
-/** Webhooks of Brevo, whose secret is their address. Source: https://developers.brevo.com/docs/transactional-webhooks */
+/** Webhooks of Brevo, which are not signed: their address is the secret. Source: https://developers.brevo.com/docs/transactional-webhooks */
 export const brevoWebhooks: WebhookReader = {
   async read({ body }) {
     const event = parseJson(body);

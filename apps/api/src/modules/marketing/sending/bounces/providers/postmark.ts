@@ -32,7 +32,7 @@ function getKind(event: unknown): DeliveryEvent['kind'] | undefined {
   }
 }
 
-/** Webhooks of Postmark, whose secret is their address. Source: https://postmarkapp.com/developer/webhooks/bounce-webhook */
+/** Webhooks of Postmark, which are not signed: their address is the secret. Source: https://postmarkapp.com/developer/webhooks/bounce-webhook */
 export const postmarkWebhooks: WebhookReader = {
   async read({ body }) {
     const event = parseJson(body);
@@ -47,6 +47,6 @@ export const postmarkWebhooks: WebhookReader = {
       },
     ];
   },
-  // Postmark has Message-IDs of its own, and repeats its metadata.
+  // Postmark replaces Message-IDs, and repeats metadata.
   headers: (token) => ({ 'X-PM-Metadata-atrium': token }),
 };

@@ -33,7 +33,7 @@ function requireUrl(text: string): string {
   return url.href;
 }
 
-/** Reads a field of a message as it was signed, without a shorter limit. */
+/** Reads a field of a message in full, since the signature covers all of it. */
 function signedField(message: unknown, name: string): string | undefined {
   const value = (message as Record<string, unknown>)[name];
   return typeof value === 'string' ? value.slice(0, MAX_MESSAGE) : undefined;

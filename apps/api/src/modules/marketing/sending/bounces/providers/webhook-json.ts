@@ -3,7 +3,7 @@ import { appError } from '@org/schema/errors';
 /** Maximum number of characters of a value that is read. */
 const MAX_TEXT = 2000;
 
-/** Returns the value at a path of parsed JSON; undefined where there is none. */
+/** Returns the value at a path of parsed JSON; undefined if it does not exist. */
 function valueAt(value: unknown, ...path: readonly string[]): unknown {
   let found = value;
   for (const key of path)
