@@ -605,6 +605,7 @@ export {
   type Recipient,
   SEND_STATUS_NAMES,
   type SendStatus,
+  type SentEmail,
 } from './entities/marketing/email-report.schema.ts';
 export {
   type EmailSegment,

@@ -164,7 +164,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 160_000,
+    budget: 161_000,
   },
   '@org/admin-kit/media': {
     forbidden: [EDITOR, NODE, BLOCKS],

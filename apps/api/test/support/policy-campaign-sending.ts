@@ -47,6 +47,7 @@ export const CAMPAIGN_SENDING_POLICIES: Readonly<Record<string, Policy>> = {
   },
   'campaignSending.checks': onCampaign('checks', 200),
   'campaignSending.report': onCampaign('email-check', 200),
+  'campaignSending.sentEmail': onCampaign('sent-email', 404),
   'campaignSending.metrics': onCampaign('metrics', 200),
   'campaignSending.recipients': onCampaign('recipients', 200),
   'campaignSending.sendNow': onCampaign('send-now', 422, {}),

@@ -9,6 +9,7 @@ import {
   RECIPIENT_FIELDS,
   recipientSchema,
   SEND_STATUSES,
+  sentEmailSchema,
 } from '../entities/marketing/email-report.schema.ts';
 import { idField } from '../fields/fields.ts';
 import { FILTER_OPERATORS } from '../list/list-fields.ts';
@@ -187,6 +188,16 @@ export const campaignSendingContract = {
     params: idParams,
     response: campaignResponse,
     errors: ['not_found', 'not_now'],
+  }),
+  sentEmail: defineRoute({
+    id: 'campaignSending.sentEmail',
+    method: 'GET',
+    path: `${path}{id}/sent-email/`,
+    summary: 'Get the email of a campaign as it was sent, with the clicks on each link',
+    access: canView,
+    params: idParams,
+    response: object({ results: sentEmailSchema.required() }),
+    errors: ['not_found'],
   }),
   metrics: defineRoute({
     id: 'campaignSending.metrics',

@@ -4,8 +4,8 @@ import { Alert, FormSection, Switch, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useRef } from 'react';
 import { CampaignAudience } from './audience/campaign-audience.tsx';
 import { type CampaignFormValues, isLaunched } from './campaign-form.ts';
-import { CampaignReport } from './campaign-report.tsx';
 import { LABELS, text } from './messages.ts';
+import { CampaignReport } from './report/campaign-report.tsx';
 import { type CampaignStart, EmailTemplatePicker } from './templates/email-template-picker.tsx';
 
 /** Renders when a campaign will be sent, or why it was not. */

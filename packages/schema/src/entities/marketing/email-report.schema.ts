@@ -100,8 +100,24 @@ export const campaignMetricsSchema = object({
       failed: count(),
     }).required(),
   ).required(),
+  /** Orders that people placed within seven days of a click, and what they paid, by currency. */
+  revenue: array(
+    object({
+      currency: string().required(),
+      orders: count(),
+      amount: string().required(),
+    }).required(),
+  ).required(),
 }).noUnknown();
 export type CampaignMetrics = InferType<typeof campaignMetricsSchema>;
+
+/** Email of a campaign as it was sent. */
+export const sentEmailSchema = object({
+  subject: string().defined(),
+  /** HTML whose links have the number of people who followed them as `data-clicks`. */
+  html: string().defined(),
+}).noUnknown();
+export type SentEmail = InferType<typeof sentEmailSchema>;
 
 /** Figures of all campaigns in a period. The first six are those that the document names. */
 export const dashboardMetricsSchema = object({

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantSeed } from '../../../kernel/module/seed.ts';
-
-/** Paths of the links of the demo's email. */
-const LINKS = ['shop', 'blog'] as const;
+import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { compileCampaign } from '../campaigns/compile-campaign.ts';
+import { type LaunchTools, storeSnapshot } from './launch-campaign.ts';
 
 /** Days since the demo's campaign was sent. */
 const DAYS_AGO = 9;
@@ -45,24 +45,27 @@ async function writeRecipients(
 }
 
 /** Marks the first email campaign of a demo tenant as sent, with figures to look at. */
-export async function seedSentCampaign({ write, tenant }: TenantSeed): Promise<void> {
+export async function seedSentCampaign(
+  { write }: TenantSeed,
+  getSiteWithin: LaunchTools['getSiteWithin'],
+): Promise<void> {
   const { tx, tenantId } = write;
   const campaign = await tx
     .selectFrom('email_campaigns')
-    .select('id')
+    .select(['id', 'subject', 'preheader', 'content'])
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
   if (!campaign || (await writeRecipients(tx, tenantId, campaign.id)) === 0) return;
   const { id } = campaign;
-  for (const [position, path] of LINKS.entries())
-    await sql`
-      insert into email_links (tenant_id, campaign_id, position, url, clicks, unique_clicks)
-      select ${tenantId}::bigint, ${id}::bigint, ${position}::int, ${`https://${tenant.slug}.example/${path}`},
-        count(*) + count(*) / 2, count(*)
-      from email_sends where campaign_id = ${id} and ${position}::int = any(clicked_links)`.execute(
-      tx,
-    );
+  const site = await getSiteWithin(tx, tenantId);
+  const email = await compileCampaign(campaign, await getSettings(tx), site, async () => []);
+  await storeSnapshot(tx, { tenant_id: tenantId, id }, email);
+  await sql`
+    update email_links l set clicks = n + n / 2, unique_clicks = n
+    from (select at as position, count(*)::int as n from email_sends, unnest(clicked_links) at
+      where campaign_id = ${id} group by at) counted
+    where l.campaign_id = ${id} and l.position = counted.position`.execute(tx);
   await sql`
     insert into email_stats (tenant_id, campaign_id, day, sent, opens, unique_opens, bot_opens, clicks, unique_clicks, unsubscribes,
       soft_bounces)

@@ -62,7 +62,10 @@ export const sendingModule = defineModule({
       },
     ];
   },
-  seeds: () => [{ seedTenant: seedSentCampaign }, { seedTenant: seedSegments }],
+  seeds: ({ getSiteWithin }) => [
+    { seedTenant: (seed) => seedSentCampaign(seed, getSiteWithin) },
+    { seedTenant: seedSegments },
+  ],
   routes: (kernel) => [
     ...sendingRoutes(kernel),
     ...segmentRoutes(),

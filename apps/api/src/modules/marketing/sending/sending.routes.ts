@@ -25,6 +25,7 @@ import { draftForUnopened } from './draft-for-unopened.ts';
 import { campaignMetrics } from './reports/campaign-metrics.ts';
 import { dashboardMetrics } from './reports/dashboard-metrics.ts';
 import { listRecipients } from './reports/recipients.list.ts';
+import { readSentEmail } from './reports/sent-email.ts';
 
 /** Fields of audiences as the API lists them. */
 const filterRows = () =>
@@ -123,6 +124,12 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
       campaign: await inTenant(input, (write) => draftForUnopened(write, input.params.id)),
       message: 'Draft for people who did not open it created',
     })),
+    staffRoute(contract.sentEmail, async (input) =>
+      inTenant(input, async (write) => {
+        await getEntity(write, campaignEntity, input.params.id);
+        return { results: await readSentEmail(write.tx, input.params.id) };
+      }),
+    ),
     staffRoute(contract.metrics, async (input) =>
       inTenant(input, async (write) => {
         await getEntity(write, campaignEntity, input.params.id);

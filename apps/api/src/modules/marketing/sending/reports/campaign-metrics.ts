@@ -29,6 +29,21 @@ async function countRecipients(tx: TenantTx, campaignId: number) {
   };
 }
 
+/** Days after a click in which an order counts for the campaign. */
+const REVENUE_DAYS = 7;
+
+/** Sums the orders that people placed within some days of a click, by currency. */
+async function readRevenue(tx: TenantTx, campaignId: number): Promise<CampaignMetrics['revenue']> {
+  const { rows } = await sql<CampaignMetrics['revenue'][number]>`
+    select o.currency, count(distinct o.id)::int as orders, sum(o.paid - o.refunded)::text as amount
+    from email_sends e join orders o on o.tenant_id = e.tenant_id and o.email_key = e.email
+    where e.campaign_id = ${campaignId} and e.clicked_at is not null
+      and o.created_at between e.clicked_at and e.clicked_at + ${REVENUE_DAYS} * interval '1 day'
+      and o.cancelled_at is null and o.deleted_at is null
+    group by o.currency order by count(*) desc, o.currency`.execute(tx);
+  return rows;
+}
+
 /** Reads the figures of a campaign. */
 export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise<CampaignMetrics> {
   const ofCampaign = sql`email_stats.campaign_id = ${campaignId}`;
@@ -53,5 +68,6 @@ export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise
     series: await statsByDay(tx, ofCampaign),
     links,
     domains: domains.rows,
+    revenue: await readRevenue(tx, campaignId),
   };
 }

@@ -91,6 +91,26 @@ describe('links of a campaign', () => {
     expect(domains).toEqual([{ domain: 'track.example', sent: 3, opens: 2, failed: 0 }]);
   });
 
+  it('shows the clicks in the email as it was sent, and the orders after them', async () => {
+    const { body } = await t.call('GET', `${CAMPAIGNS}${campaignId}/sent-email/`, { as: 'admin' });
+    const { subject, html } = body.results as { subject: string; html: string };
+    expect(subject).toBe('Spring for you');
+    expect(html).toContain('<a href="#" data-clicks="2"');
+    expect(html).toContain('Dear friend');
+    expect(html).not.toMatch(/\{\{/);
+    expect((await metrics()).revenue).toEqual([]);
+    // The people clicked just now.
+    await t.database.asOwner(
+      `insert into app.orders (tenant_id, seq, number, status, email, currency, subtotal, discount, shipping, tax, total, paid, refunded,
+         includes_tax, items_count, is_pickup, addresses, payment_method, created_at)
+       select $1, 9000 + n, 'R-' || n, 'pending', 'Ada@track.example', 'CAD', 40, 0, 0, 0, 40, 40, 10, false, 1, false, '{}', '{}',
+         now() + make_interval(days => n)
+       from generate_series(1, 8, 7) n`,
+      [t.world.alpha.id],
+    );
+    expect((await metrics()).revenue).toEqual([{ currency: 'CAD', orders: 1, amount: '30.00' }]);
+  });
+
   it('takes clicks within seconds of sending for those of a scanner', async () => {
     const before = (await metrics()).totals;
     await t.database.asOwner(

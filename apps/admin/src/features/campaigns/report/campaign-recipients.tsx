@@ -6,7 +6,7 @@ import { type Campaign, SEND_STATUS_NAMES, type SendStatus } from '@org/schema/e
 import { NativeSelect, Pager, Skeleton, TextInput, useDebouncedValue, useFormats } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { text } from './messages.ts';
+import { text } from '../messages.ts';
 
 const PAGE_SIZES = [10, 25, 100] as const;
 /** Pause in ms after typing before recipients are searched. */

@@ -14,13 +14,15 @@ import {
 } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { ChartCard } from '../../shell/figures/chart-card.tsx';
-import { SumTiles } from '../../shell/figures/sum-tiles.tsx';
-import { CAMPAIGN_TONES } from './campaign-list.config.tsx';
+import { ChartCard } from '../../../shell/figures/chart-card.tsx';
+import { SumTiles } from '../../../shell/figures/sum-tiles.tsx';
+import { CAMPAIGN_TONES } from '../campaign-list.config.tsx';
+import { STATUS_NAMES, text } from '../messages.ts';
+import { useCampaignCall } from '../use-campaign-call.ts';
 import { CampaignRecipients } from './campaign-recipients.tsx';
-import { STATUS_NAMES, text } from './messages.ts';
-import { useCampaignCall } from './use-campaign-call.ts';
-import './campaigns.css';
+import { ClickMap } from './click-map.tsx';
+import { DomainsTable } from './domains-table.tsx';
+import '../campaigns.css';
 
 /** Pause in ms between two looks at a campaign that is being sent. */
 const LIVE = 2000;
@@ -76,7 +78,7 @@ function Sending({
 /** Renders the figures of a campaign: its sending, sums, the course by day, links, and recipients. */
 export function CampaignReport({ campaign }: { readonly campaign: Campaign }): ReactElement {
   const api = useApi();
-  const { number, day, compact } = useFormats();
+  const { number, day, compact, money } = useFormats();
   const { id, status } = campaign;
   const query = useQuery({
     ...callQuery(api, apiContract.campaignSending.metrics, { params: { id } }),
@@ -86,7 +88,7 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const metrics = query.data?.results;
   if (!metrics) return <Skeleton height={240} />;
-  const { totals, rates, recipients, excluded, series, links } = metrics;
+  const { totals, rates, recipients, excluded, series, links, domains, revenue } = metrics;
   const share = (value: number): string => text.share(`${number(value * 100, 1)} %`);
   const points = series.map(({ date }) => day(date));
   const charted = CHARTED.map((name) => ({
@@ -134,6 +136,11 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
             ...(totals.failed > 0 && { tone: 'danger' as const }),
           },
           { label: text.figures.leftOut, value: number(recipients.skipped) },
+          ...revenue.map(({ currency, orders, amount }) => ({
+            label: text.figures.revenue,
+            value: money(Number(amount), currency),
+            note: text.orders(number(orders), orders),
+          })),
         ]}
       />
       {totals.botOpens + totals.botClicks > 0 && (
@@ -200,8 +207,10 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
               ))}
             </tbody>
           </table>
+          <ClickMap id={id} />
         </section>
       )}
+      <DomainsTable domains={domains} />
       <CampaignRecipients campaign={campaign} />
     </div>
   );
