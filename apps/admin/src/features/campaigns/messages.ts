@@ -170,6 +170,7 @@ export const text = {
   linkPeople: 'People',
   linkClicks: 'Clicks',
   recipient: 'Address',
+  recipientsTable: 'Recipients as a table',
   recipientsWord: 'recipients',
   recipientStatus: 'Status',
   allStatuses: 'Any status',

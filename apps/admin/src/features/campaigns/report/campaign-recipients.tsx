@@ -74,7 +74,8 @@ export function CampaignRecipients({ campaign }: { readonly campaign: Campaign }
       {!found && <Skeleton height={200} />}
       {found && found.rows.length === 0 && <p className="at-meta">{text.noRecipients}</p>}
       {found && found.rows.length > 0 && (
-        <div className="cp-scroll">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it.
+        <section className="cp-scroll" tabIndex={0} aria-label={text.recipientsTable}>
           <table className="cp-table">
             <thead>
               <tr>
@@ -110,7 +111,7 @@ export function CampaignRecipients({ campaign }: { readonly campaign: Campaign }
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       {found && (
         <Pager
