@@ -115,6 +115,7 @@ export {
   useCallForm,
 } from './form/use-call-form.ts';
 export { useDraftKey } from './form/use-draft-key.ts';
+export { type OwnSetting, useOwnSetting } from './form/use-own-setting.ts';
 export {
   type OpenConflict,
   type RecordForm,
@@ -188,6 +189,7 @@ export {
 export { AppLink, type AppLinkProps } from './screen/app-link.tsx';
 export { DnsRecord } from './screen/dns-record.tsx';
 export { failureText } from './screen/failure-text.ts';
+export { LoadedScreen, type LoadedScreenProps } from './screen/loaded-screen.tsx';
 export { logFailure } from './screen/log-failure.ts';
 export {
   type Period,

@@ -579,6 +579,7 @@ export {
   type BounceProvider,
   type BounceSettings,
   type BounceSettingsUpdate,
+  bounceSettingsSchema,
   bounceSettingsUpdateSchema,
 } from './entities/marketing/email-bounces.schema.ts';
 export type { EmailFinding, EmailReport } from './entities/marketing/email-check.schema.ts';
@@ -708,6 +709,7 @@ export {
   type MailSecurity,
   type MailServer,
   type MailServerUpdate,
+  mailServerSchema,
   mailServerUpdateSchema,
   type StoredMail,
   storedMailSchema,

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { blockRegistry } from '@org/blocks/definitions';
 import { scratchFolder } from '@org/config/scratch';
+import type { DestinationStream } from 'pino';
 import { inject } from 'vitest';
 import type { DatabaseTimeouts } from '../../src/kernel/config/config.ts';
 import { openChangeFeed } from '../../src/kernel/events/change-feed.ts';
@@ -14,6 +15,19 @@ import type { ActorName, World } from './world.ts';
 
 export const ADMIN_ORIGIN = 'http://localhost:3000';
 export const ALPHA_SITE = 'http://alpha.localhost:3000';
+
+/** Prints why a request failed in one line, since its answer does not say. */
+const FAILURES: DestinationStream = {
+  write(line) {
+    const { requestId, code, err } = JSON.parse(line) as {
+      readonly requestId?: string;
+      readonly code?: string;
+      readonly err?: { readonly code?: string; readonly message: string };
+    };
+    if (code === 'unavailable')
+      process.stderr.write(`request ${requestId}: ${err?.code ?? ''} ${err?.message}\n`);
+  },
+};
 
 /** Options of a request besides method and path. */
 export interface CallOptions {
@@ -108,7 +122,7 @@ export async function testApi(
     database,
     secret: TEST_SECRET,
     registry: blockRegistry,
-    log: serverLog('silent'),
+    log: serverLog('error', FAILURES),
     feed,
     eventTimes: events,
     fetch,

@@ -153,10 +153,7 @@ export const text = {
     `Not counted, because programs such as virus scanners did it. Opens: ${opens}. Clicks: ${clicks}.`,
   reasons: { cancelled: 'Cancelled before', deleted: 'Deleted' },
   course: 'By day',
-  chartKeys: 'Use the arrow keys to read the values.',
   noDay: 'Point at a day to see its values',
-  dayHeading: 'Day',
-  total: 'Total',
   orders: (count: string, n: number) =>
     n === 1 ? '1 order within 7 days of a click' : `${count} orders within 7 days of a click`,
   clickMap: 'Show the clicks in the email',

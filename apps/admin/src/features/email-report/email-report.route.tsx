@@ -2,69 +2,21 @@ import { AppLink, FailedState, type Period, PeriodBar, useCan } from '@org/admin
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { DashboardMetrics } from '@org/schema/entities';
-import {
-  Button,
-  EmptyState,
-  NoPermission,
-  PageHeader,
-  SeriesChart,
-  SeriesTable,
-  Skeleton,
-  useFormats,
-} from '@org/ui';
+import { Button, EmptyState, NoPermission, PageHeader, Skeleton, useFormats } from '@org/ui';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import { ChartCard } from '../../shell/figures/chart-card.tsx';
+import { DailyChart } from '../../shell/figures/daily-chart.tsx';
 import { SumTiles } from '../../shell/figures/sum-tiles.tsx';
 import { periodPresets, periodProblem, shownPeriod, todayIn } from '../../shell/period/period.ts';
 import { text } from './messages.ts';
 import './email-report.css';
 
-const CHARTED = ['sent', 'uniqueOpens', 'uniqueClicks'] as const;
+const { sent, uniqueOpens, uniqueClicks } = text.figures;
+/** Columns of the chart, with their labels. */
+const CHARTED = { sent, uniqueOpens, uniqueClicks };
 const RATES = ['openRate', 'clickRate', 'unsubscribeRate', 'bounceRate', 'complaintRate'] as const;
-
-/** Renders the emails of each day as a chart or a table. */
-function Course({ series }: { readonly series: DashboardMetrics['series'] }): ReactElement {
-  const { number, day, compact } = useFormats();
-  const points = series.map(({ date }) => day(date));
-  const charted = CHARTED.map((name) => ({
-    name,
-    label: text.figures[name],
-    values: series.map((row) => row[name]),
-  }));
-  return (
-    <ChartCard
-      title={text.course}
-      chart={
-        <SeriesChart
-          points={points}
-          series={charted}
-          format={number}
-          formatAxis={compact}
-          kind={points.length > 14 ? 'line' : 'bar'}
-          label={`${text.course}. ${text.chartKeys}`}
-          none={text.noDay}
-          height={220}
-        />
-      }
-      table={
-        <SeriesTable
-          points={points}
-          series={charted}
-          format={number}
-          label={text.course}
-          heading={text.dayHeading}
-          totals={{
-            label: text.total,
-            values: charted.map(({ values }) => values.reduce((sum, one) => sum + one, 0)),
-          }}
-        />
-      }
-    />
-  );
-}
 
 /** Renders the figures of a period beside those of the period before, the days, and the largest campaigns. */
 function Report({ metrics }: { readonly metrics: DashboardMetrics }): ReactElement {
@@ -92,7 +44,13 @@ function Report({ metrics }: { readonly metrics: DashboardMetrics }): ReactEleme
           {text.programs(number(totals.botOpens), number(totals.botClicks))}
         </p>
       )}
-      <Course series={series} />
+      <DailyChart
+        title={text.course}
+        days={series}
+        labels={CHARTED}
+        none={text.noDay}
+        height={220}
+      />
       {topCampaigns.length > 0 && (
         <section className="ad-card" aria-label={text.campaigns}>
           <h2 className="at-section-title">{text.campaigns}</h2>

@@ -20,10 +20,7 @@ export const text = {
   programs: (opens: string, clicks: string) =>
     `Not counted, because programs such as virus scanners did it. Opens: ${opens}. Clicks: ${clicks}.`,
   course: 'By day',
-  chartKeys: 'Use the arrow keys to read the values.',
   noDay: 'No emails on this day',
-  dayHeading: 'Day',
-  total: 'Total',
   campaigns: 'Campaigns that were sent most',
   campaign: 'Campaign',
   untitled: 'Campaign without a name',

@@ -1,25 +1,27 @@
 import {
-  FailedState,
-  FormPending,
   failureWords,
+  LoadedScreen,
   type RecordForm,
   RecordFormFrame,
   useCan,
-  useDraftKey,
   useMe,
-  useRecordForm,
+  useOwnSetting,
 } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import { BOUNCE_PROVIDER_NAMES, BOUNCE_PROVIDERS, type BounceSettings } from '@org/schema/entities';
+import {
+  BOUNCE_PROVIDER_NAMES,
+  BOUNCE_PROVIDERS,
+  type BounceSettings,
+  bounceSettingsSchema,
+} from '@org/schema/entities';
 import {
   Alert,
   Button,
   CopyButton,
   FormSection,
   NativeSelect,
-  NoPermission,
   PageHeader,
   PasswordInput,
   RelativeTime,
@@ -31,7 +33,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { type BounceValues, bounceResolver, toBounceBody, toBounceForm } from './bounces-form.ts';
 import { bounceText as text } from './messages.ts';
-import './bounces.css';
+import './mailbox.css';
 
 const { emailBounces } = apiContract;
 const { labels } = text;
@@ -69,7 +71,7 @@ function ProviderFields({ record: { form }, settings }: PartProps): ReactElement
         />
       )}
       {provider !== '' && (
-        <div className="mb-webhook">
+        <div className="mb-check">
           <strong>{text.webhook}</strong>
           {isSaved ? (
             <>
@@ -189,20 +191,18 @@ function MailboxCheck({
 
 function BouncesScreen({ settings }: { readonly settings: BounceSettings }): ReactElement {
   const api = useApi();
-  const queries = useQueryClient();
-  const record = useRecordForm<BounceValues>({
-    draftKey: useDraftKey('email-bounces'),
-    secrets: ['secret', 'password'],
-    initial: toBounceForm(settings),
+  const record = useOwnSetting<BounceValues, BounceSettings>({
+    name: 'email-bounces',
+    value: settings,
+    versioned: toBounceForm,
+    schema: bounceSettingsSchema,
     resolver: bounceResolver,
     labels,
-    readCurrent: (current) => (current ? toBounceForm(current as BounceSettings) : undefined),
-    async save(values, version) {
-      const answer = await api.call(emailBounces.save, { body: toBounceBody(values, version) });
-      queries.setQueryData(callKey(emailBounces.settings, {}), answer);
-      return toBounceForm(answer.settings);
-    },
-    onSaved: () => void toast.success(text.saved),
+    secrets: ['secret', 'password'],
+    cached: [callKey(emailBounces.settings, {}), (saved) => ({ success: true, settings: saved })],
+    save: async (values, version) =>
+      (await api.call(emailBounces.save, { body: toBounceBody(values, version) })).settings,
+    saved: text.saved,
   });
   return (
     <div className="ad-form-screen ad-account">
@@ -228,9 +228,9 @@ export function BouncesRoute(): ReactElement {
     enabled: canUpdate,
     refetchOnWindowFocus: false,
   });
-  if (!canUpdate || !tenant) return <NoPermission what={text.see} />;
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <FormPending />;
-  return <BouncesScreen key={tenant.id} settings={found.data.settings} />;
+  return (
+    <LoadedScreen query={found} canView={canUpdate && tenant !== null} what={text.see}>
+      {({ settings }) => <BouncesScreen key={tenant?.id} settings={settings} />}
+    </LoadedScreen>
+  );
 }

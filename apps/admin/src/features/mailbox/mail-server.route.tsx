@@ -1,26 +1,24 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import {
-  FailedState,
-  FormPending,
+  LoadedScreen,
   type RecordForm,
   RecordFormFrame,
   useCallForm,
   useCan,
-  useDraftKey,
   useMe,
-  useRecordForm,
+  useOwnSetting,
+  type Versioned,
 } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import { forgotSchema, type MailServer } from '@org/schema/entities';
+import { forgotSchema, type MailServer, mailServerSchema } from '@org/schema/entities';
 import {
   Alert,
   Button,
   confirm,
   FormSection,
   NativeSelect,
-  NoPermission,
   PageHeader,
   PasswordInput,
   TextInput,
@@ -53,6 +51,11 @@ const SECURITIES = [
   { value: 'starttls', label: text.starttls },
   { value: 'tls', label: text.tls },
 ];
+
+const versioned = (server: MailServer): Versioned<MailServerFormValues> => ({
+  values: serverToForm(server),
+  version: server.version,
+});
 
 function TestForm() {
   const api = useApi();
@@ -147,30 +150,31 @@ function Fields({
   );
 }
 
-function ServerScreen({ server }: { readonly server: MailServer }) {
+function ServerScreen({
+  server,
+  installation,
+}: {
+  readonly server: MailServer;
+  readonly installation: boolean;
+}) {
   const api = useApi();
   const queries = useQueryClient();
-  const keep = (answer: { server: MailServer; installation: boolean }): void => {
-    queries.setQueryData(callKey(mail.server, {}), { success: true, ...answer });
-    // Another sender has another domain.
-    void queries.invalidateQueries({ queryKey: callKey(mail.domain) });
-  };
-  const record = useRecordForm<MailServerFormValues>({
-    draftKey: useDraftKey('mail-server'),
-    secrets: ['password'],
-    initial: { values: serverToForm(server), version: server.version },
+  const record = useOwnSetting<MailServerFormValues, MailServer>({
+    name: 'mail-server',
+    value: server,
+    versioned,
+    schema: mailServerSchema,
     resolver: serverResolver,
     labels: LABELS,
-    readCurrent: (current) => {
-      const now = current as MailServer | undefined;
-      return now && { values: serverToForm(now), version: now.version };
-    },
+    secrets: ['password'],
+    cached: [callKey(mail.server, {}), (saved) => ({ success: true, server: saved, installation })],
     async save(values, version) {
       const answer = await api.call(mail.saveServer, { body: toServerBody(values, version) });
-      keep(answer);
-      return { values: serverToForm(answer.server), version: answer.server.version };
+      // Another sender has another domain.
+      void queries.invalidateQueries({ queryKey: callKey(mail.domain) });
+      return answer.server;
     },
-    onSaved: () => void toast.success(text.saved),
+    saved: text.saved,
   });
 
   async function remove(): Promise<void> {
@@ -183,8 +187,9 @@ function ServerScreen({ server }: { readonly server: MailServer }) {
     if (answer !== 'confirm') return;
     try {
       const gone = await api.call(mail.removeServer);
-      keep(gone);
-      record.meet({ values: serverToForm(gone.server), version: gone.server.version });
+      queries.setQueryData(callKey(mail.server, {}), gone);
+      void queries.invalidateQueries({ queryKey: callKey(mail.domain) });
+      record.meet(versioned(gone.server));
       toast.success(text.removed);
     } catch (error) {
       if (!isApiError(error)) throw error;
@@ -219,9 +224,11 @@ export function MailServerRoute(): ReactElement {
     enabled: canUpdate,
     refetchOnWindowFocus: false,
   });
-  if (!canUpdate || !tenant) return <NoPermission what={text.seeServer} />;
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <FormPending />;
-  return <ServerScreen key={tenant.id} server={found.data.server} />;
+  return (
+    <LoadedScreen query={found} canView={canUpdate && tenant !== null} what={text.seeServer}>
+      {({ server, installation }) => (
+        <ServerScreen key={tenant?.id} server={server} installation={installation} />
+      )}
+    </LoadedScreen>
+  );
 }

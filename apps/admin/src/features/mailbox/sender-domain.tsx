@@ -8,7 +8,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { domainText } from './messages.ts';
-import './sender-domain.css';
+import './mailbox.css';
 
 const { mail } = apiContract;
 

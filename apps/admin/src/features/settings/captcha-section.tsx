@@ -1,12 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import {
-  FailedState,
-  FormPending,
   failureWords,
+  LoadedScreen,
   type RecordForm,
   RecordFormFrame,
   useCan,
   useMe,
+  useOwnSetting,
   type Versioned,
 } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
@@ -33,7 +33,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { text } from './messages.ts';
-import { useOwnSetting } from './use-own-setting.ts';
 
 const { captcha: calls } = apiContract;
 const { labels } = text.captcha;
@@ -193,8 +192,9 @@ export function CaptchaSection(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();
   const found = useQuery({ ...callQuery(api, calls.get), refetchOnWindowFocus: false });
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <FormPending />;
-  return <CaptchaForm key={tenant?.id} captcha={found.data.captcha} />;
+  return (
+    <LoadedScreen query={found}>
+      {(data) => <CaptchaForm key={tenant?.id} captcha={data.captcha} />}
+    </LoadedScreen>
+  );
 }

@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import {
-  FailedState,
-  FormPending,
+  LoadedScreen,
   type RecordForm,
   RecordFormFrame,
   useCan,
   useMe,
+  useOwnSetting,
   type Versioned,
 } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
@@ -21,7 +21,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { Resolver } from 'react-hook-form';
 import { text } from './messages.ts';
-import { useOwnSetting } from './use-own-setting.ts';
 
 const { tracking: calls } = apiContract;
 const { labels } = text.tracking;
@@ -122,8 +121,9 @@ export function TrackingSection(): ReactElement {
   const api = useApi();
   const { tenant } = useMe();
   const found = useQuery({ ...callQuery(api, calls.get), refetchOnWindowFocus: false });
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <FormPending />;
-  return <TrackingForm key={tenant?.id} tracking={found.data.tracking} />;
+  return (
+    <LoadedScreen query={found}>
+      {(data) => <TrackingForm key={tenant?.id} tracking={data.tracking} />}
+    </LoadedScreen>
+  );
 }

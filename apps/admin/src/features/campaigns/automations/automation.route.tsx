@@ -1,8 +1,8 @@
-import { AppLink, FailedState, FormPending, useCan } from '@org/admin-kit';
+import { AppLink, LoadedScreen, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Automation, AutomationStep, AutomationStepKind } from '@org/schema/entities';
-import { Alert, Button, Icon, NoPermission, PageHeader, StatusDot, toast } from '@org/ui';
+import { Alert, Button, Icon, PageHeader, StatusDot, toast } from '@org/ui';
 import { IconBolt, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -206,9 +206,9 @@ export function AutomationRoute(): ReactElement {
     ...callQuery(api, apiContract.automations.get, { params: { id: Number(id) } }),
     enabled: canView,
   });
-  if (!canView) return <NoPermission what={text.see} />;
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <FormPending />;
-  return <AutomationScreen key={found.data.automation.id} automation={found.data.automation} />;
+  return (
+    <LoadedScreen query={found} canView={canView} what={text.see}>
+      {({ automation }) => <AutomationScreen key={automation.id} automation={automation} />}
+    </LoadedScreen>
+  );
 }

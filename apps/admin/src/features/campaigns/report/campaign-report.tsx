@@ -2,19 +2,10 @@ import { FailedState, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { type Campaign, type CampaignMetrics, EXCLUSION_REASONS } from '@org/schema/entities';
-import {
-  Alert,
-  Button,
-  Progress,
-  SeriesChart,
-  SeriesTable,
-  Skeleton,
-  StatusDot,
-  useFormats,
-} from '@org/ui';
+import { Alert, Button, Progress, Skeleton, StatusDot, useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { ChartCard } from '../../../shell/figures/chart-card.tsx';
+import { DailyChart } from '../../../shell/figures/daily-chart.tsx';
 import { SumTiles } from '../../../shell/figures/sum-tiles.tsx';
 import { CAMPAIGN_TONES } from '../campaign-list.config.tsx';
 import { STATUS_NAMES, text } from '../messages.ts';
@@ -27,7 +18,9 @@ import '../campaigns.css';
 /** Pause in ms between two looks at a campaign that is being sent. */
 const LIVE = 2000;
 
-const CHARTED = ['sent', 'uniqueOpens', 'uniqueClicks'] as const;
+const { sent, uniqueOpens, uniqueClicks } = text.figures;
+/** Columns of the chart, with their labels. */
+const CHARTED = { sent, uniqueOpens, uniqueClicks };
 
 function Sending({
   campaign,
@@ -78,7 +71,7 @@ function Sending({
 /** Renders the figures of a campaign: its sending, sums, the course by day, links, and recipients. */
 export function CampaignReport({ campaign }: { readonly campaign: Campaign }): ReactElement {
   const api = useApi();
-  const { number, day, compact, money } = useFormats();
+  const { number, money } = useFormats();
   const { id, status } = campaign;
   const query = useQuery({
     ...callQuery(api, apiContract.campaignSending.metrics, { params: { id } }),
@@ -90,12 +83,6 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
   if (!metrics) return <Skeleton height={240} />;
   const { totals, rates, recipients, excluded, series, links, domains, revenue } = metrics;
   const share = (value: number): string => text.share(`${number(value * 100, 1)} %`);
-  const points = series.map(({ date }) => day(date));
-  const charted = CHARTED.map((name) => ({
-    name,
-    label: text.figures[name],
-    values: series.map((row) => row[name]),
-  }));
   const reasons: Readonly<Record<string, string>> = { ...EXCLUSION_REASONS, ...text.reasons };
   return (
     <div className="cp-report">
@@ -157,33 +144,12 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
         </p>
       )}
       {series.length > 0 && (
-        <ChartCard
+        <DailyChart
           title={text.course}
-          chart={
-            <SeriesChart
-              points={points}
-              series={charted}
-              format={number}
-              formatAxis={compact}
-              kind={points.length > 14 ? 'line' : 'bar'}
-              label={`${text.course}. ${text.chartKeys}`}
-              none={text.noDay}
-              height={180}
-            />
-          }
-          table={
-            <SeriesTable
-              points={points}
-              series={charted}
-              format={number}
-              label={text.course}
-              heading={text.dayHeading}
-              totals={{
-                label: text.total,
-                values: charted.map(({ values }) => values.reduce((sum, one) => sum + one, 0)),
-              }}
-            />
-          }
+          days={series}
+          labels={CHARTED}
+          none={text.noDay}
+          height={180}
         />
       )}
       {links.length > 0 && (

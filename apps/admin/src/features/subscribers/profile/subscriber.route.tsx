@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { AppLink, FailedState, FormPending, useCallForm, useCan } from '@org/admin-kit';
+import { AppLink, LoadedScreen, useCallForm, useCan } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import {
@@ -8,17 +8,7 @@ import {
   type SubscriberUpdate,
   subscriberUpdateSchema,
 } from '@org/schema/entities';
-import {
-  Alert,
-  Button,
-  Icon,
-  NoPermission,
-  PageHeader,
-  StatusDot,
-  TextInput,
-  toast,
-  useFormats,
-} from '@org/ui';
+import { Alert, Button, Icon, PageHeader, StatusDot, TextInput, toast, useFormats } from '@org/ui';
 import { IconDownload, IconUser } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
@@ -238,10 +228,9 @@ export function SubscriberRoute(): ReactElement {
     ...callQuery(api, subscribers.get, { params: { id: Number(id) } }),
     enabled: canView,
   });
-  if (!canView) return <NoPermission what={text.see} />;
-  if (found.isError && !found.data)
-    return <FailedState error={found.error} onRetry={() => void found.refetch()} />;
-  if (!found.data) return <FormPending />;
-  const { subscriber } = found.data;
-  return <SubscriberScreen key={subscriber.id} profile={subscriber} />;
+  return (
+    <LoadedScreen query={found} canView={canView} what={text.see}>
+      {({ subscriber }) => <SubscriberScreen key={subscriber.id} profile={subscriber} />}
+    </LoadedScreen>
+  );
 }

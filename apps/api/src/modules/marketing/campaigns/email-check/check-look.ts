@@ -1,5 +1,5 @@
+import { getContrast, parseRgbColor } from '@org/schema/color';
 import type { EmailFinding } from '@org/schema/entities';
-import { contrastRatio } from './contrast-ratio.ts';
 import { type EmailElement, eachElement } from './email-elements.ts';
 
 /** Lowest contrast of text, and of large text. Source: WCAG 2.2, 1.4.3 */
@@ -57,6 +57,12 @@ const isHidden = ({ style, name }: EmailElement): boolean =>
   style.get('mso-hide') === 'all' ||
   style.get('opacity') === '0';
 
+/** Returns the contrast of two colors; undefined where one is not known, transparent, or a name. */
+function contrastRatio(color = '', background = ''): number | undefined {
+  const [one, other] = [parseRgbColor(color), parseRgbColor(background)];
+  return one?.alpha === 1 && other?.alpha === 1 ? getContrast(one, other) : undefined;
+}
+
 /** Checks that text can be read, and that pictures have a description. */
 export function checkLook(root: EmailElement): EmailFinding[] {
   const faint = new Set<string>();
@@ -69,7 +75,7 @@ export function checkLook(root: EmailElement): EmailFinding[] {
     const words = element.words.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/g, ' ').trim();
     if (words !== '') {
       const { color, background, size } = ground;
-      const ratio = color && background ? contrastRatio(color, background) : undefined;
+      const ratio = contrastRatio(color, background);
       const least = size >= LARGE_TEXT ? MIN_CONTRAST_LARGE : MIN_CONTRAST;
       if (ratio !== undefined && ratio < least) faint.add(words.slice(0, 60));
       if (size > 1 && size < SMALLEST_TEXT) small.add(words.slice(0, 60));

@@ -14,9 +14,9 @@ const VALUES: readonly (readonly [RegExp, EmailFeature])[] = [
   [/\bmax\(/, 'css-function-max'],
   [/\bmin\(/, 'css-function-min'],
   [/\bvar\(/, 'css-variables'],
-  [/\d(?:rem)\b/, 'css-unit-rem'],
-  [/\d(?:vh)\b/, 'css-unit-vh'],
-  [/\d(?:vw)\b/, 'css-unit-vw'],
+  [/\drem\b/, 'css-unit-rem'],
+  [/\dvh\b/, 'css-unit-vh'],
+  [/\dvw\b/, 'css-unit-vw'],
 ];
 
 /** Features of `display`, by its value. */

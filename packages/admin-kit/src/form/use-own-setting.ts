@@ -1,16 +1,16 @@
-import {
-  type RecordForm,
-  type RecordFormOptions,
-  useDraftKey,
-  useRecordForm,
-  type Versioned,
-} from '@org/admin-kit';
 import { callKey } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Resolver } from 'react-hook-form';
 import type { Schema } from 'yup';
+import { useDraftKey } from './use-draft-key.ts';
+import {
+  type RecordForm,
+  type RecordFormOptions,
+  useRecordForm,
+  type Versioned,
+} from './use-record-form.ts';
 
 /** A setting with its own endpoints and form. */
 export interface OwnSetting<Values extends Record<string, unknown>, Value> {
