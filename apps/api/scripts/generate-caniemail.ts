@@ -1,12 +1,12 @@
-// `node scripts/generate-caniemail.ts data.json`: writes what the mail programs of the email check show, from the data that
+// `node scripts/generate-caniemail.ts data.json`: writes what the email clients of the email check show, from the data that
 // caniemail.com publishes (MIT) at https://www.caniemail.com/api/data.json and in the npm package `caniemail`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import {
+  EMAIL_CLIENTS,
   EMAIL_FEATURES,
-  MAIL_PROGRAMS,
 } from '../src/modules/marketing/campaigns/email-check/email-features.ts';
 
-/** Results by version of a program, such as `n #1`: no, with the note 1. */
+/** Results by version of a client, such as `n #1`: no, with the note 1. */
 type Versions = Readonly<Record<string, string>>;
 interface Published {
   readonly last_update_date: string;
@@ -28,7 +28,7 @@ function latest(versions: Versions | undefined): string {
 const rows = Object.keys(EMAIL_FEATURES).map((slug) => {
   const found = data.find((one) => one.slug === slug);
   if (!found) throw new Error(`caniemail.com does not know ${slug}`);
-  const support = MAIL_PROGRAMS.map(({ family, platform }) =>
+  const support = EMAIL_CLIENTS.map(({ family, platform }) =>
     latest(found.stats[family]?.[platform]),
   );
   return `  '${slug}': '${support.join('')}',`;
@@ -42,7 +42,7 @@ import type { EmailFeature } from './email-features.ts';
 /** Day of the data. */
 export const CANIEMAIL_DATE = '${date.slice(0, 10)}';
 
-/** Results of each of \`MAIL_PROGRAMS\`, in their order: y for everything, a for a part, n for nothing, u for unknown. */
+/** Results of each of \`EMAIL_CLIENTS\`, in their order: y for everything, a for a part, n for nothing, u for unknown. */
 export const SUPPORT: Readonly<Record<EmailFeature, string>> = {
 ${rows.join('\n')}
 };

@@ -180,6 +180,7 @@ export { useChangeOf } from './events/use-change-of.ts';
 
 // Screens, and links between them
 
+export { LoadedScreen, type LoadedScreenProps } from './record/loaded-screen.tsx';
 export {
   type AdminLinks,
   AdminLinksProvider,
@@ -189,7 +190,6 @@ export {
 export { AppLink, type AppLinkProps } from './screen/app-link.tsx';
 export { DnsRecord } from './screen/dns-record.tsx';
 export { failureText } from './screen/failure-text.ts';
-export { LoadedScreen, type LoadedScreenProps } from './screen/loaded-screen.tsx';
 export { logFailure } from './screen/log-failure.ts';
 export {
   type Period,

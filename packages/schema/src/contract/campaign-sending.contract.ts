@@ -135,7 +135,7 @@ export const campaignSendingContract = {
     method: 'GET',
     path: `${path}{id}/email-check/`,
     summary:
-      'Check the email of a campaign: score, links, contrast, wording and what mail programs do not show',
+      'Check the email of a campaign: score, links, contrast, wording and what email clients do not show',
     access: canView,
     params: idParams,
     response: object({ results: emailReportSchema.required() }),
@@ -193,7 +193,7 @@ export const campaignSendingContract = {
     id: 'campaignSending.sentEmail',
     method: 'GET',
     path: `${path}{id}/sent-email/`,
-    summary: 'Get the email of a campaign as it was sent, with the clicks on each link',
+    summary: 'Get the sent email of a campaign, with the clicks on each link',
     access: canView,
     params: idParams,
     response: object({ results: sentEmailSchema.required() }),

@@ -98,7 +98,7 @@ export function EmailPreviewDialog({
             <>
               <Switch
                 label="Dark"
-                title="As mail programs show it that invert colors in the dark"
+                title="As email clients show it that invert colors in the dark"
                 checked={mode.isDark}
                 onChange={({ currentTarget: { checked } }) => setMode({ ...mode, isDark: checked })}
               />

@@ -1,4 +1,4 @@
-/** Ways in which mail programs change an email. */
+/** Ways in which email clients change an email. */
 export interface PreviewMode {
   /** Colors are inverted, as programs do that have no dark version of an email. */
   readonly isDark: boolean;
@@ -10,7 +10,7 @@ export interface PreviewMode {
 const DARK_STYLE =
   'html{background:#fff;filter:invert(1) hue-rotate(180deg)}img,video{filter:invert(1) hue-rotate(180deg)}';
 
-/** Returns an email as mail programs show it in the dark, or without pictures. */
+/** Returns an email as email clients show it in the dark, or without pictures. */
 export function previewHtml(html: string, { isDark, isWithoutImages }: PreviewMode): string {
   if (!isDark && !isWithoutImages) return html;
   const page = new DOMParser().parseFromString(html, 'text/html');

@@ -14,7 +14,7 @@ const emailFindingSchema = object({
 }).noUnknown();
 export type EmailFinding = InferType<typeof emailFindingSchema>;
 
-/** Report on an email as readers, mail programs and filters of junk mail will see it. */
+/** Report on an email as readers, email clients and spam filters will see it. */
 export const emailReportSchema = object({
   /** From 0 to 100. */
   score: number().integer().min(0).max(100).required(),
@@ -23,11 +23,11 @@ export const emailReportSchema = object({
   limit: number().integer().required(),
   /** Problems first. */
   findings: array(emailFindingSchema.required()).required(),
-  /** Parts of the email that some mail programs do not show, or only partly. */
+  /** Parts of the email that some email clients do not show, or only partly. */
   compatibility: array(
     object({
       feature: string().required(),
-      programs: array(
+      clients: array(
         object({
           name: string().required(),
           shows: mixed<'partly' | 'no'>().oneOf(['partly', 'no']).required(),
@@ -35,7 +35,7 @@ export const emailReportSchema = object({
       ).required(),
     }).required(),
   ).required(),
-  /** Day of the data on mail programs. */
+  /** Day of the data on email clients. */
   dataDate: string().required(),
 }).noUnknown();
 export type EmailReport = InferType<typeof emailReportSchema>;

@@ -111,7 +111,7 @@ export const campaignMetricsSchema = object({
 }).noUnknown();
 export type CampaignMetrics = InferType<typeof campaignMetricsSchema>;
 
-/** Email of a campaign as it was sent. */
+/** Sent email of a campaign. */
 export const sentEmailSchema = object({
   subject: string().defined(),
   /** HTML whose links have the number of people who followed them as `data-clicks`. */

@@ -2,7 +2,7 @@ import type { AutomationStatus, AutomationStepKind, RunState } from '@org/schema
 
 /** Texts of automations. */
 export const text = {
-  passed: (count: string) => `${count} went on`,
+  passed: (count: string) => `${count} completed`,
   waitingHere: (count: string) => `${count} waiting`,
   opened: (share: string) => `${share} % opened`,
   clicked: (share: string) => `${share} % clicked`,
@@ -46,7 +46,7 @@ export const text = {
   pause: 'Pause',
   changed: 'These changes are not published yet. People on their way follow the published steps.',
   draftNotice: 'Nobody enters this automation until you activate it.',
-  pausedNotice: 'Nobody enters, and people on their way wait.',
+  pausedNotice: 'While it is paused, nobody new enters, and everyone in it waits.',
   start: 'Start',
   startWhen: 'Starts when',
   startList: 'List',

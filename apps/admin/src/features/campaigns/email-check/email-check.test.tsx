@@ -27,10 +27,10 @@ it('shows the score and the size of a good email', async () => {
   expect(await screen.findByRole('img', { name: 'Score 100 of 100' })).toBeTruthy();
   expect(screen.getByText('Ready to send')).toBeTruthy();
   expect(screen.getByText('24 KB of the 102 KB that Gmail shows')).toBeTruthy();
-  expect(screen.getByText(/^Every mail program/)).toBeTruthy();
+  expect(screen.getByText(/^Every email client/)).toBeTruthy();
 });
 
-it('names findings with the words they are about, and what mail programs do not show', async () => {
+it('names findings with the words they are about, and what email clients do not show', async () => {
   await open({
     ...fine,
     score: 60,
@@ -45,7 +45,7 @@ it('names findings with the words they are about, and what mail programs do not 
     compatibility: [
       {
         feature: 'Rounded corners',
-        programs: [
+        clients: [
           { name: 'Outlook for Windows (classic)', shows: 'no' },
           { name: 'Yahoo Mail', shows: 'partly' },
         ],
@@ -54,7 +54,7 @@ it('names findings with the words they are about, and what mail programs do not 
   });
   expect(await screen.findByText('Needs work')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe('Problem: A link leads nowhere.“Bowls”');
-  expect(screen.getByText('Not in Outlook for Windows (classic)')).toBeTruthy();
-  expect(screen.getByText('Only in part in Yahoo Mail')).toBeTruthy();
+  expect(screen.getByText('Not shown in Outlook for Windows (classic)')).toBeTruthy();
+  expect(screen.getByText('Partly shown in Yahoo Mail')).toBeTruthy();
   expect(screen.getByText(/caniemail\.com, May 13, 2026/)).toBeTruthy();
 });

@@ -83,27 +83,27 @@ function Named({
   );
 }
 
-/** Renders the parts of an email that some mail programs do not show. */
-function Programs({
+/** Renders the parts of an email that some email clients do not show. */
+function Clients({
   compatibility,
   dataDate,
 }: Pick<EmailReport, 'compatibility' | 'dataDate'>): ReactElement {
   const { day } = useFormats();
   if (compatibility.length === 0) return <p className="at-meta">{text.programsFine}</p>;
   return (
-    <details className="ec-programs">
+    <details className="ec-clients">
       <summary>
-        {text.programs} ({compatibility.length})
+        {text.clients} ({compatibility.length})
       </summary>
       <dl>
-        {compatibility.map(({ feature, programs }) => (
+        {compatibility.map(({ feature, clients }) => (
           <div key={feature}>
             <dt>{feature}</dt>
             {(['no', 'partly'] as const).map((shows) => (
               <Named
                 key={shows}
                 label={text.shows[shows]}
-                names={programs.filter((one) => one.shows === shows).map(({ name }) => name)}
+                names={clients.filter((one) => one.shows === shows).map(({ name }) => name)}
               />
             ))}
           </div>
@@ -114,7 +114,7 @@ function Programs({
   );
 }
 
-/** Renders a report on an email: score, size, findings, and what mail programs do not show. */
+/** Renders a report on an email: score, size, findings, and what email clients do not show. */
 function EmailReportView({ report }: { readonly report: EmailReport }): ReactElement {
   const { score, bytes, limit, findings, compatibility, dataDate } = report;
   return (
@@ -137,12 +137,12 @@ function EmailReportView({ report }: { readonly report: EmailReport }): ReactEle
           ))}
         </ul>
       )}
-      <Programs compatibility={compatibility} dataDate={dataDate} />
+      <Clients compatibility={compatibility} dataDate={dataDate} />
     </>
   );
 }
 
-/** Renders the check of the email of a campaign as it was last saved. */
+/** Renders the check of a campaign's last saved email. */
 export function EmailCheck({ id }: { readonly id: number }): ReactElement {
   const api = useApi();
   const query = useQuery({

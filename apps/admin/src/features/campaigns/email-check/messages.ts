@@ -9,8 +9,8 @@ export const text = {
   fine: 'Links, descriptions of pictures, contrast and wording are fine.',
   findings: 'Findings',
   levels: { problem: 'Problem:', advice: 'Advice:' },
-  programs: 'What mail programs do not show',
-  programsFine: 'Every mail program that was checked shows everything.',
-  shows: { no: 'Not in', partly: 'Only in part in' },
+  clients: 'What email clients do not show',
+  programsFine: 'Every email client that was checked shows everything.',
+  shows: { no: 'Not shown in', partly: 'Partly shown in' },
   source: (date: string) => `By the tests of caniemail.com, ${date}`,
 } as const;

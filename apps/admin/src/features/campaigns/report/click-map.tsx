@@ -14,7 +14,7 @@ a[data-clicks]::after{content:attr(data-clicks);display:inline-block;min-width:1
 a[data-clicks="0"]::after{background:#5f6570}
 </style></head>`;
 
-/** Renders the email as it was sent, with the number of people who followed each link. */
+/** Renders the sent email, with the number of people who followed each link. */
 function SentEmail({ id }: { readonly id: number }): ReactElement {
   const api = useApi();
   const query = useQuery(callQuery(api, apiContract.campaignSending.sentEmail, { params: { id } }));

@@ -27,7 +27,7 @@ export const compileCampaignTask = defineThreadTask({
   },
 });
 
-/** Checks a compiled email as readers and filters of junk mail will see it. */
+/** Checks a compiled email as readers and spam filters will see it. */
 export const checkEmailTask = defineThreadTask({
   name: 'check-email',
   timeoutMs: 20_000,

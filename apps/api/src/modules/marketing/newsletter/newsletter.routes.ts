@@ -49,7 +49,7 @@ const WORDS = {
 
 /**
  * Creates the public newsletter routes. Opening a link of a mail changes nothing, because programs follow links; the button on
- * its page does, or a POST of a mail program.
+ * its page does, or a POST of an email client.
  */
 export function newsletterRoutes(options: NewsletterRoutesOptions): BoundRoute[] {
   const { newsletter, tokens, captcha, limits } = options;

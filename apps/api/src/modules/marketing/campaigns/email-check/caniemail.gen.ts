@@ -4,7 +4,7 @@ import type { EmailFeature } from './email-features.ts';
 /** Day of the data. */
 export const CANIEMAIL_DATE = '2026-05-13';
 
-/** Results of each of `MAIL_PROGRAMS`, in their order: y for everything, a for a part, n for nothing, u for unknown. */
+/** Results of each of `EMAIL_CLIENTS`, in their order: y for everything, a for a part, n for nothing, u for unknown. */
 export const SUPPORT: Readonly<Record<EmailFeature, string>> = {
   'css-animation': 'nnnyynnnnnyn',
   'css-aspect-ratio': 'nnnyynnnnnnn',

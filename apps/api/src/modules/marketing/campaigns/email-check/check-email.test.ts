@@ -118,11 +118,11 @@ describe('the email check', () => {
       'Outlook for Windows (classic)',
       '<p style="width: calc(100% - 2px)">A</p>',
     ],
-  ])('names %s, which %s does not show', (feature, program, markup) => {
+  ])('names %s, which %s does not show', (feature, client, markup) => {
     const plain = { subject: 'A', preheader: 'A', text: 'A', bytes: 10, siteHost: '' };
     const { compatibility } = checkEmail({ ...plain, html: `<body>${markup}</body>` });
     expect(compatibility).toEqual([
-      { feature, programs: expect.arrayContaining([expect.objectContaining({ name: program })]) },
+      { feature, clients: expect.arrayContaining([expect.objectContaining({ name: client })]) },
     ]);
   });
 

@@ -4,7 +4,7 @@ import { checkLinks } from './check-links.ts';
 import { checkLook } from './check-look.ts';
 import { checkWords } from './check-words.ts';
 import { eachElement, parseEmail } from './email-elements.ts';
-import { EMAIL_FEATURES, MAIL_PROGRAMS } from './email-features.ts';
+import { EMAIL_CLIENTS, EMAIL_FEATURES } from './email-features.ts';
 import { findFeatures } from './find-features.ts';
 
 /** Bytes of HTML above which Gmail cuts an email off, and from which it is worth a warning. */
@@ -26,29 +26,29 @@ export interface CheckedEmail {
   readonly siteHost: string;
 }
 
-/** Returns what each mail program does not show, those with the same words together. */
+/** Returns what each email client does not show, those with the same words together. */
 function findCompatibility(root: ReturnType<typeof parseEmail>): EmailReport['compatibility'] {
   const byWords = new Map<string, Map<string, 'partly' | 'no'>>();
   for (const feature of findFeatures(root)) {
-    const programs = byWords.get(EMAIL_FEATURES[feature]) ?? new Map();
-    byWords.set(EMAIL_FEATURES[feature], programs);
-    for (const [at, { name }] of MAIL_PROGRAMS.entries()) {
+    const clients = byWords.get(EMAIL_FEATURES[feature]) ?? new Map();
+    byWords.set(EMAIL_FEATURES[feature], clients);
+    for (const [at, { name }] of EMAIL_CLIENTS.entries()) {
       const support = SUPPORT[feature][at];
-      if (support === 'n') programs.set(name, 'no');
-      else if (support === 'a' && programs.get(name) !== 'no') programs.set(name, 'partly');
+      if (support === 'n') clients.set(name, 'no');
+      else if (support === 'a' && clients.get(name) !== 'no') clients.set(name, 'partly');
     }
   }
   return [...byWords]
-    .filter(([, programs]) => programs.size > 0)
-    .map(([feature, programs]) => ({
+    .filter(([, clients]) => clients.size > 0)
+    .map(([feature, clients]) => ({
       feature,
-      programs: [...programs].map(([name, shows]) => ({ name, shows })),
+      clients: [...clients].map(([name, shows]) => ({ name, shows })),
     }))
     .sort((one, other) => one.feature.localeCompare(other.feature));
 }
 
 /**
- * Checks an email as readers and filters of junk mail will see it. Takes time in proportion to its size; to be called in a
+ * Checks an email as readers and spam filters will see it. Takes time in proportion to its size; to be called in a
  * thread.
  */
 export function checkEmail({

@@ -17,7 +17,7 @@ const INVISIBLE = /\u034f|\u200c|\u00ad/g;
 /** Color of links that have none. */
 const LINK_COLOR = '#0000ee';
 
-/** Inherited styles of text. Undefined where a picture or a mail program decides. */
+/** Inherited styles of text. Undefined where a picture or an email client decides. */
 interface Ground {
   readonly color: string | undefined;
   readonly background: string | undefined;

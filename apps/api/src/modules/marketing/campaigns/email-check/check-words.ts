@@ -7,7 +7,7 @@ const MIN_WORDS = 20;
 /** Characters of a text that are read. */
 const MAX_TEXT = 100_000;
 
-/** Words and phrases that filters of junk mail count. */
+/** Words and phrases that spam filters count. */
 const SPAM_WORDS = [
   '100% free',
   'act now',
@@ -117,10 +117,10 @@ export function checkWords({
     );
   const inSubject = findPhrases(subject);
   if (inSubject.length > 0)
-    add('subject_spam_words', 'problem', 'Filters of junk mail count these words.', inSubject);
+    add('subject_spam_words', 'problem', 'Spam filters count these words.', inSubject);
   const inText = findPhrases(words);
   if (inText.length > USUAL_PHRASES)
-    add('spam_words', 'advice', 'Filters of junk mail count these words.', inText.slice(0, 5));
+    add('spam_words', 'advice', 'Spam filters count these words.', inText.slice(0, 5));
   if (pictures > 0 && words.split(/\s+/).filter(Boolean).length < MIN_WORDS)
     add(
       'only_pictures',

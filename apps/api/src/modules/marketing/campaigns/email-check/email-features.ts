@@ -1,4 +1,4 @@
-/** Parts of an email that not every mail program shows, by their names at caniemail.com, in words for authors. */
+/** Parts of an email that not every email client shows, by their names at caniemail.com, in words for authors. */
 export const EMAIL_FEATURES = {
   'css-animation': 'Animations',
   'css-aspect-ratio': 'Fixed proportions',
@@ -56,8 +56,8 @@ export const EMAIL_FEATURES = {
 } as const;
 export type EmailFeature = keyof typeof EMAIL_FEATURES;
 
-/** Mail programs that emails are checked for: their place in the data of caniemail.com, and their names. */
-export const MAIL_PROGRAMS = [
+/** Email clients that emails are checked for: their place in the data of caniemail.com, and their names. */
+export const EMAIL_CLIENTS = [
   { family: 'gmail', platform: 'desktop-webmail', name: 'Gmail' },
   { family: 'gmail', platform: 'android', name: 'Gmail for Android' },
   { family: 'gmail', platform: 'ios', name: 'Gmail for iPhone' },

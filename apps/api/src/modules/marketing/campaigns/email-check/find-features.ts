@@ -75,7 +75,7 @@ function findInStyle(
   }
 }
 
-/** Finds features of a style sheet: its rules for some programs or screens, and its declarations. */
+/** Finds features of a style sheet: its rules for some clients or screens, and its declarations. */
 function findInSheet(sheet: string, add: (feature: EmailFeature) => void): void {
   const css = sheet.toLowerCase();
   if (css.includes('@import')) add('css-at-import');
@@ -90,14 +90,14 @@ function findInSheet(sheet: string, add: (feature: EmailFeature) => void): void 
   }
 }
 
-/** Returns the format of a picture that some programs do not show. */
+/** Returns the format of a picture that some clients do not show. */
 function findPicture(address: string): EmailFeature | undefined {
   if (address.startsWith('data:')) return 'image-base64';
   const path = address.split(/[?#]/)[0] ?? '';
   return EXTENSIONS[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
 }
 
-/** Finds parts of an email that not every mail program shows. */
+/** Finds parts of an email that not every email client shows. */
 export function findFeatures(root: EmailElement): ReadonlySet<EmailFeature> {
   const found = new Set<EmailFeature>();
   const add = (feature: EmailFeature): void => void found.add(feature);

@@ -98,7 +98,7 @@ async function pauseIfRepeated(tx: TenantTx, subscriberId: number): Promise<void
         and e.bounced_at > now() - ${SOFT_LIMIT.days} * interval '1 day')`.execute(tx);
 }
 
-/** Marks an email as sent whose connection ended too early: its provider has it. */
+/** Marks an email of unknown outcome as sent, since its provider reports on it. */
 async function confirmSent(tx: TenantTx, tenantId: number, target: EventTarget): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('email_sends')

@@ -8,7 +8,7 @@ const TLS_PORT = 993;
 const TIMEOUT = 15_000;
 /** Days of which messages are read that have not been read before. */
 const DAYS = 7;
-/** Bytes of a message that are read: reports stand at the start, and the returned email after them. */
+/** Maximum number of bytes that are read of a message: the report comes before the returned email. */
 const MAX_BYTES = 200_000;
 
 /** Mailbox of returned emails. */

@@ -105,8 +105,8 @@ export async function releaseClaim(tx: TenantTx, campaignId: number, claim: numb
 }
 
 /**
- * Settles recipients whose worker is gone: those that were not handed to a server are taken again; of the others nobody knows
- * whether they were sent, so they are not sent a second time.
+ * Releases recipients of workers that died. Those that were not handed to a server are sent later; those that were become
+ * uncertain, and are not sent a second time.
  */
 export async function recoverExpired(tx: TenantTx, campaignId: number): Promise<void> {
   await sql`

@@ -37,7 +37,7 @@ function compose(over: Partial<CampaignMail> = {}, firstname = 'Ada') {
 }
 
 describe('the email of one recipient', () => {
-  it('has tracked links of its own, the same for the same address, and leaves others alone', () => {
+  it('has a tracked link for each address, and keeps other links', () => {
     const { html } = compose();
     const clicks = [
       ...html.matchAll(/href="https:\/\/kiln\.example\/api\/v1\/email\/click\/\?t=([^"]+)"/g),

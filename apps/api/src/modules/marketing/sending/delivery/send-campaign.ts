@@ -204,8 +204,8 @@ async function sendBatches(
 }
 
 /**
- * Sends the emails of a campaign that is being sent. It may be interrupted at any time and run several times at once: each
- * recipient is taken by one worker, and of one whose worker died while it was handed over nobody claims that it was sent or not.
+ * Sends the emails of a campaign that is being sent. It may be interrupted at any time, and several workers may send the same
+ * campaign: each recipient is claimed by one of them. A recipient becomes uncertain when its worker dies during the handover.
  */
 export async function sendCampaign(
   tools: SendCampaignTools,

@@ -6,8 +6,8 @@ import { getSettings } from '../../../../kernel/settings/get-settings.ts';
 import { cutAtLinks } from '../delivery/email-links.ts';
 
 /**
- * Returns the email of a campaign as it was sent, to readers without a name. Each link has the number of people who followed it as
- * `data-clicks`, and leads nowhere.
+ * Returns the sent email of a campaign with the fallbacks of its merge fields. Each link has `data-clicks`, the number of people who
+ * followed it, and leads nowhere.
  * @throws `not_found` before the campaign is sent
  */
 export async function readSentEmail(tx: TenantTx, campaignId: number): Promise<SentEmail> {

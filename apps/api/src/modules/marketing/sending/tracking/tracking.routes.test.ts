@@ -91,7 +91,7 @@ describe('links of a campaign', () => {
     expect(domains).toEqual([{ domain: 'track.example', sent: 3, opens: 2, failed: 0 }]);
   });
 
-  it('shows the clicks in the email as it was sent, and the orders after them', async () => {
+  it('shows the sent email with clicks on its links, and the orders after them', async () => {
     const { body } = await t.call('GET', `${CAMPAIGNS}${campaignId}/sent-email/`, { as: 'admin' });
     const { subject, html } = body.results as { subject: string; html: string };
     expect(subject).toBe('Spring for you');

@@ -39,7 +39,7 @@ const DONE = 'You are unsubscribed';
 
 /**
  * Creates the routes that readers reach from their email. Opening the link to unsubscribe changes nothing, because programs
- * follow links; the button on its page does, or a POST of a mail program by RFC 8058.
+ * follow links; the button on its page does, or a POST of an email client by RFC 8058.
  */
 export function trackingRoutes(tokens: EmailTokens): BoundRoute[] {
   const contract = apiContract.emailTracking;

@@ -1,7 +1,7 @@
 import { NoPermission } from '@org/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { FormPending } from '../form/form-pending.tsx';
-import { FailedState } from './screen-states.tsx';
+import { FailedState } from '../screen/screen-states.tsx';
 
 /** Props of the screen. */
 export interface LoadedScreenProps<Data> {
