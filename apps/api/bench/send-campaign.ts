@@ -4,7 +4,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { createEncryption } from '../src/kernel/crypto/encryption.ts';
-import type { MailMessage, SmtpServer } from '../src/kernel/mail/mail-message.ts';
+import type { PoolMessage, SmtpServer } from '../src/kernel/mail/mail-message.ts';
 import { openSmtpPool } from '../src/kernel/mail/mail-pool.ts';
 import { openMailbox } from '../src/kernel/mail/mailbox.ts';
 import { createMailer } from '../src/kernel/mail/mailer.ts';
@@ -73,7 +73,7 @@ async function sendPlain(server: SmtpServer): Promise<number> {
   const pool = openSmtpPool(server, server.host);
   const start = performance.now();
   let next = 0;
-  const getMessage = (): MailMessage | undefined =>
+  const getMessage = (): PoolMessage | undefined =>
     next++ < PEOPLE
       ? compose({ sendId: next, email: `p${next}@plain.example`, firstname: 'Ada', lastname: '' })
       : undefined;

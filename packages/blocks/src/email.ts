@@ -10,8 +10,11 @@ export type { EmailProduct } from './email/email-product.ts';
 export { EMAIL_WARNINGS, type EmailWarning } from './email/email-view.ts';
 // Merge fields
 export {
+  cutAtFields,
+  fillSlot,
   MERGE_FIELDS,
   type MergeField,
+  type MergeSlot,
   type MergeValues,
   mergeHtml,
   mergeLine,

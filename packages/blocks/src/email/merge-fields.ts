@@ -30,19 +30,55 @@ export function fieldWarnings(text: string): EmailWarning[] {
   return [...found];
 }
 
+/** A merge field in a text, or the place of the unsubscribe URL. */
+export interface MergeSlot {
+  /** Undefined for a field that does not exist. */
+  readonly field: MergeField | 'unsubscribe_url' | undefined;
+  /** Text for recipients without a value. It is part of the text around it, and escaped as that is. */
+  readonly fallback: string;
+}
+
+/** Cuts a text at its merge fields, so that it can be filled in for many recipients. */
+export function cutAtFields(text: string): (string | MergeSlot)[] {
+  const parts: (string | MergeSlot)[] = [];
+  let end = 0;
+  for (const match of text.matchAll(FIELD)) {
+    const [whole, name = '', fallback = ''] = match;
+    if (match.index > end) parts.push(text.slice(end, match.index));
+    end = match.index + whole.length;
+    const field = whole === UNSUBSCRIBE_FIELD ? 'unsubscribe_url' : known(name);
+    parts.push({ field, fallback: fallback.trim() });
+  }
+  if (end < text.length) parts.push(text.slice(end));
+  return parts;
+}
+
+/**
+ * Returns the text of a merge field.
+ * @param print - escapes a value for the text around it
+ */
+export function fillSlot(
+  { field, fallback }: MergeSlot,
+  values: MergeValues,
+  unsubscribeUrl: string,
+  print: (value: string) => string,
+): string {
+  if (field === 'unsubscribe_url') return print(unsubscribeUrl);
+  const value = field && values[field]?.trim();
+  return value ? print(value) : fallback;
+}
+
 function merge(
   text: string,
   values: MergeValues,
   unsubscribeUrl: string,
   print: (value: string) => string,
 ): string {
-  return text.replace(FIELD, (whole, name: string, fallback: string | undefined) => {
-    if (whole === UNSUBSCRIBE_FIELD) return print(unsubscribeUrl);
-    const field = known(name);
-    const value = field && values[field]?.trim();
-    // The fallback is part of the text and is already escaped.
-    return value ? print(value) : (fallback ?? '').trim();
-  });
+  return cutAtFields(text)
+    .map((part) =>
+      typeof part === 'string' ? part : fillSlot(part, values, unsubscribeUrl, print),
+    )
+    .join('');
 }
 
 /** Replaces the merge fields of rendered HTML; values are escaped. */

@@ -1,14 +1,11 @@
 import { appError } from '@org/schema/errors';
 import type { SendMailOptions } from 'nodemailer';
 import { headerText, mailAddress } from '../config/mail-address.ts';
-import type { MailMessage, SmtpServer } from './mail-message.ts';
+import type { MailMessage, MailPerson, SmtpServer } from './mail-message.ts';
+import { SIGNED_HEADERS } from './sign-message.ts';
 
 /** Timeouts of connections, ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-
-/** Headers that a signature covers; both of the one-click link to unsubscribe, by RFC 8058. */
-const SIGNED_HEADERS =
-  'from:reply-to:subject:date:message-id:to:mime-version:content-type:content-transfer-encoding:list-id:list-unsubscribe:list-unsubscribe-post';
 
 /**
  * Returns one email address.
@@ -21,11 +18,25 @@ export function requireAddress(text: string): string {
   return address;
 }
 
+/** Envelope and headers of a message as the SMTP library takes them. */
+interface ComposedHeaders {
+  readonly messageId: string;
+  readonly from: MailPerson;
+  readonly to: MailPerson;
+  readonly replyTo: MailPerson | undefined;
+  readonly subject: string;
+  readonly headers: { key: string; value: string }[];
+  readonly envelope: { readonly from: string; readonly to: string[] };
+}
+
 /**
- * Returns a message as the SMTP library takes it. Every header is made here: callers give objects, of which each value is checked.
+ * Returns the envelope and the headers of a message. Every header is made here: callers give objects, of which each value is
+ * checked.
  * @throws `validation_failed`
  */
-export function composeMail(message: MailMessage): SendMailOptions {
+export function composeHeaders(
+  message: Omit<MailMessage, 'html' | 'text' | 'attachments'>,
+): ComposedHeaders {
   const { from, to, replyTo, headers = {} } = message;
   const [sender, recipient] = [requireAddress(from.address), requireAddress(to)];
   const answers = replyTo && requireAddress(replyTo);
@@ -35,17 +46,27 @@ export function composeMail(message: MailMessage): SendMailOptions {
     messageId: `<${message.messageKey ?? `${message.id}.atrium`}@${domain}>`,
     from: { name: headerText(from.name), address: sender },
     to: { name: '', address: recipient },
-    ...(answers && { replyTo: { name: '', address: answers } }),
+    replyTo: answers ? { name: '', address: answers } : undefined,
     subject: headerText(message.subject),
+    headers: Object.entries(headers).map(([key, value]) => ({ key, value: headerText(value) })),
+    envelope: { from: returnPath, to: [recipient] },
+  };
+}
+
+/**
+ * Returns a message as the SMTP library takes it.
+ * @throws `validation_failed`
+ */
+export function composeMail(message: MailMessage): SendMailOptions {
+  return {
+    ...composeHeaders(message),
     text: message.text,
     html: message.html,
-    headers: Object.entries(headers).map(([key, value]) => ({ key, value: headerText(value) })),
     attachments: (message.attachments ?? []).map(({ name, contentType, content }) => ({
       filename: headerText(name),
       contentType,
       content: Buffer.from(content, 'base64'),
     })),
-    envelope: { from: returnPath, to: [recipient] },
   };
 }
 

@@ -1,3 +1,5 @@
+import type { MailText } from './mail-text.ts';
+
 /** Sender or recipient of an email. */
 export interface MailPerson {
   readonly name: string;
@@ -36,6 +38,12 @@ export interface MailMessage extends MailContent {
   readonly returnPath?: string | undefined;
   /** Further headers by name, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A mail of which many similar ones are sent. */
+export interface PoolMessage extends Omit<MailMessage, 'text' | 'html' | 'attachments'> {
+  readonly text: MailText;
+  readonly html: MailText;
 }
 
 /** Key that signs mails of a domain. */

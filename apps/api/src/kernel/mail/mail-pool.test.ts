@@ -2,9 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailSink, mailSink } from '../../../test/support/mail-sink.ts';
 import { verifyDkim } from '../../../test/support/verify-dkim.ts';
-import type { DkimKey, MailMessage } from './mail-message.ts';
+import type { DkimKey, PoolMessage } from './mail-message.ts';
 import { classifyMailFailure } from './mail-outcome.ts';
 import { type MailPool, openSmtpPool } from './mail-pool.ts';
+import { encodeText } from './mail-text.ts';
 
 let sink: MailSink;
 let pool: MailPool;
@@ -28,15 +29,15 @@ afterAll(async () => {
   await sink.close();
 });
 
-const message = (over: Partial<MailMessage> = {}): MailMessage => ({
+const message = (over: Partial<PoolMessage> = {}): PoolMessage => ({
   id: 7,
   tenantId: 1,
   from: { name: 'Kiln', address: 'post@kiln.example' },
   to: 'ada@test.example',
   replyTo: '',
   subject: 'Hello',
-  text: 'Plain words',
-  html: '<p>Words</p>',
+  text: ['Plain words'],
+  html: ['<p>Words</p>'],
   ...over,
 });
 
@@ -75,13 +76,25 @@ describe('a pool of connections', () => {
     };
     const subject = 'Grüße aus der Werkstatt, mit einem langen Betreff, der umgebrochen wird';
     const html = '<p>Zeile eins.  Zwei Leerzeichen</p>\n.\n\n\n';
-    expect(await signing.send(message({ headers, subject, html }))).toEqual({ kind: 'sent' });
+    expect(
+      await signing.send(message({ headers, subject, html: [encodeText(html), html] })),
+    ).toEqual({ kind: 'sent' });
     signing.close();
     const tags = verifyDkim(sink.received[0]?.raw ?? '', publicKey.toString('base64'));
     expect(tags).toMatchObject({ d: 'kiln.example', s: 'a1', a: 'rsa-sha256' });
     expect(tags.h?.split(':')).toEqual(
       expect.arrayContaining(['from', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']),
     );
+  });
+
+  it('does not send what its key cannot sign', async () => {
+    const broken = open(sink.port, { domain: 'kiln.example', selector: 'a1', privateKey: 'none' });
+    expect(await broken.send(message())).toMatchObject({
+      kind: 'unreachable',
+      reason: 'The key of kiln.example cannot sign emails',
+    });
+    broken.close();
+    expect(sink.received).toEqual([]);
   });
 
   it.each([

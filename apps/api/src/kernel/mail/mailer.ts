@@ -4,6 +4,7 @@ import { headerText } from '../config/mail-address.ts';
 import { composeMail, requireAddress, transportOptions } from './compose-mail.ts';
 import type { MailMessage, SmtpServer } from './mail-message.ts';
 import { type MailPool, openSmtpPool } from './mail-pool.ts';
+import { readMailText } from './mail-text.ts';
 import type { Mailbox } from './mailbox.ts';
 import { resolveMailHost } from './resolve-mail-host.ts';
 
@@ -79,7 +80,8 @@ export function createMailer({ installation, mailbox, innerHosts }: MailerOption
           connections: 1,
           async send(message) {
             requireAddress(message.to);
-            await mailbox.put(message);
+            const { text, html } = message;
+            await mailbox.put({ ...message, text: readMailText(text), html: readMailText(html) });
             return { kind: 'sent' };
           },
           close: () => undefined,

@@ -64,10 +64,14 @@ export async function markDispatching(
     readonly listIds: readonly number[];
   },
 ): Promise<ReadySend[]> {
+  // Materialised: the index of everything that is taken looks small to the planner, and has hundreds of rows.
   const onList = listIds.length > 0 ? sql`and m.list_id = any(${listIds}::bigint[])` : sql``;
   const { rows } = await sql<ReadySend & { readonly status: string }>`
-    with checked as (
-      select e.id, s.firstname, s.lastname,
+    with mine as materialized (
+      select id, tenant_id, subscriber_id, status from email_sends
+      where id = any(${ids}::bigint[]) and claim = ${claim} for update
+    ), checked as (
+      select mine.id, s.firstname, s.lastname,
         case
           when s.id is null then 'deleted'
           when s.status = 'suppressed' and s.suppressed_reason <> 'unsubscribe' then 'suppressed'
@@ -77,15 +81,15 @@ export async function markDispatching(
           when s.paused_until > now() then 'paused'
           else ''
         end as reason
-      from email_sends e left join subscribers s on s.tenant_id = e.tenant_id and s.id = e.subscriber_id
-      where e.id = any(${ids}::bigint[])
+      from mine left join subscribers s on s.tenant_id = mine.tenant_id and s.id = mine.subscriber_id
+      where mine.status in ('claimed', 'dispatching')
     )
     update email_sends e set
       status = case when checked.reason = '' then 'dispatching' else 'skipped' end,
       reason = checked.reason,
       lease_until = case when checked.reason = '' then now() + interval '5 minutes' end
     from checked
-    where e.id = checked.id and e.status in ('claimed', 'dispatching') and e.claim = ${claim}
+    where e.id = checked.id
       and exists (select 1 from email_campaigns c where c.id = ${campaignId} and c.status = 'sending')
     returning e.id, e.subscriber_id, e.email, e.domain, e.attempts, e.status, checked.firstname, checked.lastname`.execute(
     tx,

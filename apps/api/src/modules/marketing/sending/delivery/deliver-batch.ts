@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@org/schema/errors';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
-import type { MailMessage } from '../../../../kernel/mail/mail-message.ts';
+import type { PoolMessage } from '../../../../kernel/mail/mail-message.ts';
 import type { MailPool } from '../../../../kernel/mail/mail-pool.ts';
 import { type ClaimedSend, markDispatching, type ReadySend } from './claims.repository.ts';
 import type { DomainBackoff } from './domain-backoff.ts';
@@ -13,7 +13,7 @@ import type { SendGuard } from './send-guard.ts';
 interface BatchTools {
   readonly inTx: <Value>(work: (tx: TenantTx) => Promise<Value>) => Promise<Value>;
   readonly pool: MailPool;
-  readonly compose: (recipient: MailRecipient) => MailMessage;
+  readonly compose: (recipient: MailRecipient) => PoolMessage;
   readonly backoff: DomainBackoff;
   readonly guard: SendGuard;
   readonly signal: AbortSignal;
@@ -99,10 +99,12 @@ export async function deliverBatch(
       if (group.length === 0 && results.length === 0) return;
       const saved = results;
       const ready = await persist(tools, async (tx) => {
-        await saveResults(tx, batch, saved);
-        if (group.length === 0) return [];
         const ids = group.map(({ id }) => id);
-        return markDispatching(tx, batch.campaignId, { ...batch, ids });
+        const marked =
+          ids.length > 0 ? await markDispatching(tx, batch.campaignId, { ...batch, ids }) : [];
+        // Last, since all groups add to the same counts and wait for each other there.
+        await saveResults(tx, batch, saved);
+        return marked;
       });
       if (group.length === 0) return;
       results = await Promise.all(ready.map((send) => deliver(tools, send)));

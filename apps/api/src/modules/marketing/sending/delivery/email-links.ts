@@ -65,9 +65,8 @@ export function cutAtLinks(html: string): readonly Piece[] {
   return pieces;
 }
 
-/** Adds the picture that counts opens right after the start of the body, where no email client cuts it off. */
-export function addPixel(html: string, url: string): string {
+/** Cuts HTML at the start of its body, where the picture that counts opens is not cut off by any email client. */
+export function cutAtBody(html: string): { readonly head: string; readonly body: string } {
   const start = html.indexOf('>', html.indexOf('<body')) + 1;
-  const picture = `<img src="${url}" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0" />`;
-  return html.slice(0, start) + picture + html.slice(start);
+  return { head: html.slice(0, start), body: html.slice(start) };
 }

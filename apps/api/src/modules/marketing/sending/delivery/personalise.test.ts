@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readMailText } from '../../../../kernel/mail/mail-text.ts';
 import { emailTokens } from '../tracking/email-tokens.ts';
 import { extractLinks } from './email-links.ts';
 import { type CampaignMail, personaliser } from './personalise.ts';
@@ -30,10 +31,9 @@ function compose(over: Partial<CampaignMail> = {}, firstname = 'Ada') {
     bounceAddress: '',
     ...over,
   };
-  return personaliser(
-    mail,
-    tokens,
-  )({ sendId: 35, email: 'ada@a.example', firstname, lastname: '' });
+  const recipient = { sendId: 35, email: 'ada@a.example', firstname, lastname: '' };
+  const { html, text, ...message } = personaliser(mail, tokens)(recipient);
+  return { ...message, html: readMailText(html), text: readMailText(text) };
 }
 
 describe('the email of one recipient', () => {

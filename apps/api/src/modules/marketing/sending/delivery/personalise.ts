@@ -1,9 +1,16 @@
-import { type MergeValues, mergeHtml, mergeLine, mergeText } from '@org/blocks/email';
+import {
+  cutAtFields,
+  fillSlot,
+  type MergeSlot,
+  type MergeValues,
+  mergeLine,
+} from '@org/blocks/email';
 import { escapeHtml } from '@org/content/html';
-import type { MailMessage, MailPerson } from '../../../../kernel/mail/mail-message.ts';
+import type { MailPerson, PoolMessage } from '../../../../kernel/mail/mail-message.ts';
+import { type EncodedText, encodeText } from '../../../../kernel/mail/mail-text.ts';
 import { returnPath } from '../bounces/verp.ts';
 import type { EmailAct, EmailTokens } from '../tracking/email-tokens.ts';
-import { addPixel, cutAtLinks } from './email-links.ts';
+import { cutAtBody, cutAtLinks } from './email-links.ts';
 
 /** Content of a campaign as it is sent. */
 export interface Snapshot {
@@ -39,40 +46,73 @@ export interface MailRecipient {
   readonly lastname: string;
 }
 
+/** A part of an email that differs between recipients. */
+type Slot =
+  | MergeSlot
+  | { readonly token: 'open' }
+  /** Position of a link. */
+  | { readonly token: 'click'; readonly position: number };
+
+/** Cuts text at its merge fields, and encodes what is between them. */
+const cutText = (text: string): (EncodedText | MergeSlot)[] =>
+  cutAtFields(text).map((part) => (typeof part === 'string' ? encodeText(part) : part));
+
+/** Cuts HTML at everything that differs between recipients, and encodes what is between. */
+function cutHtml(
+  { snapshot, site, links, trackOpens, trackClicks }: CampaignMail,
+  clickPath: string,
+): (EncodedText | Slot)[] {
+  const cutLinks = (html: string): (EncodedText | Slot)[] =>
+    cutAtLinks(html).flatMap((piece): (EncodedText | Slot)[] => {
+      const parts = cutText(piece.html);
+      const { position } = piece;
+      if (position === undefined) return parts;
+      return trackClicks
+        ? [...parts, encodeText(clickPath), { token: 'click', position }]
+        : [...parts, encodeText(escapeHtml(links[position] ?? site))];
+    });
+  if (!trackOpens) return cutLinks(snapshot.html);
+  const { head, body } = cutAtBody(snapshot.html);
+  return [
+    ...cutLinks(head),
+    encodeText(`<img src="${site}api/v1/email/open/?t=`),
+    { token: 'open' },
+    encodeText(
+      '" width="1" height="1" alt="" style="display:block;width:1px;height:1px;border:0" />',
+    ),
+    ...cutLinks(body),
+  ];
+}
+
 /** Returns a function that makes the email of each recipient. What is the same for all is prepared once. */
 export function personaliser(
   mail: CampaignMail,
   tokens: EmailTokens,
-): (recipient: MailRecipient) => MailMessage {
+): (recipient: MailRecipient) => PoolMessage {
   const { tenantId, campaignId, snapshot, site } = mail;
-  const pieces = cutAtLinks(snapshot.html);
   const host = new URL(site).host;
-  const path: Readonly<Record<Exclude<EmailAct, 'message'>, string>> = {
-    open: `${site}api/v1/email/open/?t=`,
-    click: `${site}api/v1/email/click/?t=`,
-    leave: `${site}api/v1/email/unsubscribe/?t=`,
-  };
+  const htmlParts = cutHtml(mail, `${site}api/v1/email/click/?t=`);
+  const textParts = cutText(snapshot.text);
   return ({ sendId, email, firstname, lastname }) => {
     const identity = tokens.make(tenantId, 'message', { sendId, position: 0 });
     // The same email has the same id however often it is tried, so that receivers can tell a double.
     const messageKey = `c${campaignId}.s${identity}`;
+    const clicks: string[] = [];
     const token = (act: Exclude<EmailAct, 'message'>, position = 0): string =>
       tokens.make(tenantId, act, { sendId, position });
-    const unsubscribeUrl = `${path.leave}${token('leave')}`;
+    const unsubscribeUrl = `${site}api/v1/email/unsubscribe/?t=${token('leave')}`;
     const fields: MergeValues = {
       first_name: firstname,
       last_name: lastname,
       email,
       company_name: mail.companyName,
     };
-    const linkTo = (position: number | undefined): string => {
-      if (position === undefined) return '';
-      const url = mail.links[position] ?? site;
-      return mail.trackClicks ? `${path.click}${token('click', position)}` : escapeHtml(url);
+    const fill = (slot: Slot, print: (value: string) => string): string => {
+      if (!('token' in slot)) return fillSlot(slot, fields, unsubscribeUrl, print);
+      if (slot.token === 'open') return token('open');
+      clicks[slot.position] ??= token('click', slot.position);
+      return clicks[slot.position] ?? '';
     };
-    const html = pieces
-      .map((piece) => mergeHtml(piece.html, fields, unsubscribeUrl) + linkTo(piece.position))
-      .join('');
     return {
       id: sendId,
       tenantId,
@@ -80,8 +120,8 @@ export function personaliser(
       to: email,
       replyTo: mail.replyTo,
       subject: mergeLine(snapshot.subject, fields),
-      text: mergeText(snapshot.text, fields, unsubscribeUrl),
-      html: mail.trackOpens ? addPixel(html, `${path.open}${token('open')}`) : html,
+      text: textParts.map((part) => ('encoded' in part ? part : fill(part, (value) => value))),
+      html: htmlParts.map((part) => ('encoded' in part ? part : fill(part, escapeHtml))),
       messageKey,
       returnPath: mail.bounceAddress && returnPath(mail.bounceAddress, identity),
       headers: {
