@@ -134,7 +134,9 @@ describe('a rendered email', () => {
           /<script|\son[a-z]+=|var\(--|(?:\d)rem|display:flex/,
         );
         const body = html.slice(html.indexOf('<body'));
-        for (const [table] of body.matchAll(/<table[^>]*>/g))
+        // Tables of authors hold data, and look as they say.
+        const tables = type === 'EmailHtml' ? [] : body.matchAll(/<table[^>]*>/g);
+        for (const [table] of tables)
           expect(table).toMatch(/role="presentation".*cellpadding="0" cellspacing="0"/);
         for (const [, classes = ''] of body.matchAll(/ class="([^"]*)"/g))
           expect(classes, `${type} ${name}`).toMatch(/^(?:m-pad|m-col|d\d+)(?: d\d+)?$/);

@@ -5,6 +5,7 @@ import { mapAddress } from '../src/blocks/map/map-address.ts';
 import { priceParts } from '../src/blocks/pricing/pricing-parts.ts';
 import { emailMarkupText } from '../src/email/email-markup.ts';
 import { fieldWarnings, mergeHtml, mergeLine } from '../src/email/merge-fields.ts';
+import { sanitizeEmailHtml } from '../src/email/sanitize-email-html.ts';
 import { imageSources } from '../src/images/responsive-image.ts';
 
 const VALUES = { first_name: 'Ada', email: 'ada@visitor.example' };
@@ -79,6 +80,8 @@ const HTML = [
   'x',
   ' ',
 ];
+const EMAIL_HTML = [...HTML, '<td>', '<table>', '<script>', ' style="', 'color:red;', 'a=b'];
+const ADDRESSES = { href: (text: string) => text, src: (text: string) => text };
 const MAP = [
   '<iframe',
   '<iframe ',
@@ -103,6 +106,7 @@ describe('time grows linearly with hostile input', () => {
     ['merge fields of a subject', (text: string) => mergeLine(text, VALUES), TAGS, 20_000],
     ['warnings of merge fields', fieldWarnings, TAGS, 20_000],
     ['text of emails', (text: string) => emailMarkupText(text, 'https://a.example'), HTML, 20_000],
+    ['HTML of emails', (text: string) => sanitizeEmailHtml(text, ADDRESSES), EMAIL_HTML, 20_000],
     ['addresses of maps', mapAddress, MAP, 20_000],
     ['prices', priceParts, ['$', '1', ' ', '\n', 'per', '.'], 20_000],
     [

@@ -43,6 +43,7 @@ export { migrateTree } from './guard/migrate-tree.ts';
 // Guarded markup
 export {
   cleanMarkup,
+  decodeEntities,
   MARKUP_ALIGNS,
   MARKUP_BLOCKS,
   MARKUP_MARKS,
@@ -54,6 +55,7 @@ export {
   printMarkup,
   safeHref,
 } from './markup/markup.ts';
+export { type MarkupToken, tokenizeMarkup } from './markup/markup-tokens.ts';
 export {
   applyChange,
   applyOperation,

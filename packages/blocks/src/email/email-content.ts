@@ -12,6 +12,7 @@ export const EMAIL_COLUMN_TYPES = [
   'EmailMenu',
   'EmailSocial',
   'EmailHeader',
+  'EmailHtml',
 ] as const;
 
 /** Types of the blocks that the container of an email can contain. */

@@ -59,6 +59,8 @@ export const EMAIL_WARNINGS = {
   video_without_link: 'A video leads nowhere.',
   coupon_without_code: 'A coupon has no code and is left out.',
   product_missing: 'A product is not for sale in the shop and is left out.',
+  html_left_out:
+    'Some HTML, such as scripts, forms or style sheets, cannot be in an email and is left out.',
   unknown_merge_tag: 'A field in double braces is not known and will be empty.',
   merge_tag_without_fallback: 'A field in double braces has no text for readers without it.',
   block_not_for_email: 'A page block cannot be shown in an email and is left out.',

@@ -64,6 +64,7 @@ import { emailFooterDefinition } from '../blocks/email-footer/email-footer.defin
 import { emailUnsubscribeDefinition } from '../blocks/email-unsubscribe/email-unsubscribe.definition.ts';
 import { categoryListDefinition } from '../blocks/category-list/category-list.definition.ts';
 import { customFormDefinition } from '../blocks/custom-form/custom-form.definition.ts';
+import { emailHtmlDefinition } from '../blocks/email-html/email-html.definition.ts';
 import { newsletterSignupDefinition } from '../blocks/newsletter-signup/newsletter-signup.definition.ts';
 import { productDetailsDefinition } from '../blocks/product-details/product-details.definition.ts';
 import { productListDefinition } from '../blocks/product-list/product-list.definition.ts';
@@ -137,6 +138,7 @@ export const DEFINITIONS = {
   EmailUnsubscribe: emailUnsubscribeDefinition,
   CategoryList: categoryListDefinition,
   CustomForm: customFormDefinition,
+  EmailHtml: emailHtmlDefinition,
   NewsletterSignup: newsletterSignupDefinition,
   ProductDetails: productDetailsDefinition,
   ProductList: productListDefinition,

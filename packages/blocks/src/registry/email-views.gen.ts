@@ -19,6 +19,7 @@ import { emailSocialEmail } from '../blocks/email-social/email-social.email.ts';
 import { emailHeaderEmail } from '../blocks/email-header/email-header.email.ts';
 import { emailFooterEmail } from '../blocks/email-footer/email-footer.email.ts';
 import { emailUnsubscribeEmail } from '../blocks/email-unsubscribe/email-unsubscribe.email.ts';
+import { emailHtmlEmail } from '../blocks/email-html/email-html.email.ts';
 
 /** View in mails of every block that stands in them. */
 export const EMAIL_VIEWS = {
@@ -41,4 +42,5 @@ export const EMAIL_VIEWS = {
   EmailHeader: emailHeaderEmail,
   EmailFooter: emailFooterEmail,
   EmailUnsubscribe: emailUnsubscribeEmail,
+  EmailHtml: emailHtmlEmail,
 } satisfies Record<string, EmailView<never>>;

@@ -65,6 +65,7 @@ import { emailFooterExamples } from '../blocks/email-footer/email-footer.example
 import { emailUnsubscribeExamples } from '../blocks/email-unsubscribe/email-unsubscribe.examples.ts';
 import { categoryListExamples } from '../blocks/category-list/category-list.examples.ts';
 import { customFormExamples } from '../blocks/custom-form/custom-form.examples.ts';
+import { emailHtmlExamples } from '../blocks/email-html/email-html.examples.ts';
 import { newsletterSignupExamples } from '../blocks/newsletter-signup/newsletter-signup.examples.ts';
 import { productDetailsExamples } from '../blocks/product-details/product-details.examples.ts';
 import { productListExamples } from '../blocks/product-list/product-list.examples.ts';
@@ -138,6 +139,7 @@ export const EXAMPLES = {
   EmailUnsubscribe: emailUnsubscribeExamples,
   CategoryList: categoryListExamples,
   CustomForm: customFormExamples,
+  EmailHtml: emailHtmlExamples,
   NewsletterSignup: newsletterSignupExamples,
   ProductDetails: productDetailsExamples,
   ProductList: productListExamples,

@@ -65,6 +65,7 @@ import { emailFooterSettings } from '../blocks/email-footer/email-footer.setting
 import { emailUnsubscribeSettings } from '../blocks/email-unsubscribe/email-unsubscribe.settings.ts';
 import { categoryListSettings } from '../blocks/category-list/category-list.settings.ts';
 import { customFormSettings } from '../blocks/custom-form/custom-form.settings.ts';
+import { emailHtmlSettings } from '../blocks/email-html/email-html.settings.ts';
 import { newsletterSignupSettings } from '../blocks/newsletter-signup/newsletter-signup.settings.ts';
 import { productDetailsSettings } from '../blocks/product-details/product-details.settings.ts';
 import { productListSettings } from '../blocks/product-list/product-list.settings.ts';
@@ -138,6 +139,7 @@ export const SETTINGS = {
   EmailUnsubscribe: emailUnsubscribeSettings,
   CategoryList: categoryListSettings,
   CustomForm: customFormSettings,
+  EmailHtml: emailHtmlSettings,
   NewsletterSignup: newsletterSignupSettings,
   ProductDetails: productDetailsSettings,
   ProductList: productListSettings,

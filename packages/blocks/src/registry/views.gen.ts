@@ -65,6 +65,7 @@ import { EmailFooterView } from '../blocks/email-footer/email-footer.view.tsx';
 import { EmailUnsubscribeView } from '../blocks/email-unsubscribe/email-unsubscribe.view.tsx';
 import { CategoryListView } from '../blocks/category-list/category-list.view.tsx';
 import { CustomFormView } from '../blocks/custom-form/custom-form.view.tsx';
+import { EmailHtmlView } from '../blocks/email-html/email-html.view.tsx';
 import { NewsletterSignupView } from '../blocks/newsletter-signup/newsletter-signup.view.tsx';
 import { ProductDetailsView } from '../blocks/product-details/product-details.view.tsx';
 import { ProductListView } from '../blocks/product-list/product-list.view.tsx';
@@ -138,6 +139,7 @@ export const VIEWS = {
   EmailUnsubscribe: EmailUnsubscribeView,
   CategoryList: CategoryListView,
   CustomForm: CustomFormView,
+  EmailHtml: EmailHtmlView,
   NewsletterSignup: NewsletterSignupView,
   ProductDetails: ProductDetailsView,
   ProductList: ProductListView,

@@ -70,7 +70,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const MAX_DEPTH = 16;
 
-function decode(text: string): string {
+/** Replaces numeric character references and those of a few common signs; others stay as they are. */
+export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]+);/gi, (whole, name: string) => {
     if (name[0] !== '#') return ENTITIES[name.toLowerCase()] ?? whole;
     const code =
@@ -106,7 +107,7 @@ const ATTRIBUTES = {
 
 function attribute(attributes: string, name: keyof typeof ATTRIBUTES): string {
   const match = ATTRIBUTES[name].exec(attributes);
-  return decode(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
+  return decodeEntities(match?.[1] ?? match?.[2] ?? match?.[3] ?? '');
 }
 
 /** Returns the attributes that an element keeps, or undefined when a required one is missing. */
@@ -143,7 +144,7 @@ export function parseMarkup(html: string): MarkupNode[] {
     }
     const top = stack.at(-1) ?? root;
     if (token.type === 'text') {
-      top.children.push(decode(token.text));
+      top.children.push(decodeEntities(token.text));
       continue;
     }
     const { name: tag, attributes } = token;
