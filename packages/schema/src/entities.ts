@@ -514,6 +514,13 @@ export {
   vehicleName,
 } from './entities/crm/vehicle.schema.ts';
 export {
+  AB_METRICS,
+  type AbMetric,
+  type AbResult,
+  type AbTest,
+  MAX_AB_SUBJECTS,
+} from './entities/marketing/ab-test.schema.ts';
+export {
   EVENT_KINDS,
   type EventItem,
   type EventKind,

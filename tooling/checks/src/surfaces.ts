@@ -84,7 +84,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema/entities': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 51_000,
+    budget: 52_000,
   },
   '@org/schema/contract': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
@@ -174,7 +174,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit/testing': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: [...KIT, '@testing-library/react'],
-    budget: 87_000,
+    budget: 88_000,
   },
   '@org/projects': {
     forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],

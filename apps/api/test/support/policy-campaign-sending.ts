@@ -59,6 +59,7 @@ export const CAMPAIGN_SENDING_POLICIES: Readonly<Record<string, Policy>> = {
   'campaignSending.resume': onCampaign('resume', 409, {}),
   'campaignSending.cancel': onCampaign('cancel', 409, {}),
   'campaignSending.resendUncertain': onCampaign('resend-uncertain', 409, {}),
+  'campaignSending.chooseWinner': onCampaign('choose-winner', 409, { variant: 0 }),
   'campaignSending.resendUnopened': onCampaign('resend-unopened', 409, {}),
   'emailBounces.receive': {
     ...site,

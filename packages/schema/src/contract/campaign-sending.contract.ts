@@ -177,6 +177,19 @@ export const campaignSendingContract = {
     'resendUncertain',
     'Send a campaign once more to the recipients of whom it is unknown whether they got it',
   ),
+  chooseWinner: defineRoute({
+    id: 'campaignSending.chooseWinner',
+    method: 'POST',
+    path: `${path}{id}/choose-winner/`,
+    summary: 'Choose the subject that everybody outside of the A/B test gets, and send it now',
+    access: canSend,
+    params: idParams,
+    /** Index of the subject. */
+    body: object({ variant: number().integer().min(0).required() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: campaignResponse,
+    errors: ['not_found', 'not_now', 'validation_failed'],
+  }),
   resendUnopened: defineRoute({
     id: 'campaignSending.resendUnopened',
     method: 'POST',

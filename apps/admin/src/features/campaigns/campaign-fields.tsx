@@ -2,6 +2,7 @@ import type { RecordFieldsProps } from '@org/admin-kit';
 import type { Campaign } from '@org/schema/entities';
 import { Alert, FormSection, Switch, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useRef } from 'react';
+import { AbTestFields } from './ab-test/ab-test-fields.tsx';
 import { CampaignAudience } from './audience/campaign-audience.tsx';
 import { type CampaignFormValues, isLaunched } from './campaign-form.ts';
 import { LABELS, text } from './messages.ts';
@@ -67,6 +68,7 @@ export function CampaignFields(
         />
       </FormSection>
       {!record && <EmailTemplatePicker onChoose={start} />}
+      <AbTestFields form={form} readOnly={props.readOnly} />
       <CampaignAudience {...props} />
       <FormSection title={text.sender}>
         <TextInput

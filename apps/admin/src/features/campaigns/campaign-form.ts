@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { FilterGroup } from '@org/schema';
-import { type Campaign, campaignCreateSchema } from '@org/schema/entities';
+import { type AbTest, type Campaign, campaignCreateSchema } from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Form values of a campaign. */
@@ -16,6 +16,7 @@ export type CampaignFormValues = {
   reply_to: string;
   track_opens: boolean;
   track_clicks: boolean;
+  abTest: AbTest | null;
   /** Content of a new campaign that starts from a template; otherwise undefined: the editor saves the content. */
   content?: string | undefined;
 };
@@ -33,12 +34,13 @@ export const emptyCampaignForm = (): CampaignFormValues => ({
   reply_to: '',
   track_opens: true,
   track_clicks: true,
+  abTest: null,
 });
 
 /** Returns the form values of a stored campaign. */
 export function campaignToForm(campaign: Campaign): CampaignFormValues {
   const { name, subject, preheader, listIds, excludeListIds, from_name, reply_to } = campaign;
-  const { track_opens, track_clicks } = campaign;
+  const { track_opens, track_clicks, abTest } = campaign;
   return {
     name,
     subject,
@@ -52,6 +54,7 @@ export function campaignToForm(campaign: Campaign): CampaignFormValues {
     reply_to,
     track_opens,
     track_clicks,
+    abTest,
   };
 }
 

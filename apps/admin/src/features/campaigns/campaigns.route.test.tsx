@@ -29,6 +29,7 @@ const createCampaign = (id: number, name: string): Campaign => ({
   reply_to: '',
   track_opens: true,
   track_clicks: true,
+  abTest: null,
   started_at: null,
   recipients: 0,
   pause_reason: '',

@@ -14,6 +14,7 @@ export const LABELS = {
   reply_to: 'Replies go to',
   track_opens: 'Count opens',
   track_clicks: 'Count clicks',
+  abTest: 'A/B test',
 } as const;
 
 /** Names of the statuses of a campaign. */

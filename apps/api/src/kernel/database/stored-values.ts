@@ -1,6 +1,7 @@
 import type { DateStyle, NumberStyle, RoleId, StarterSiteName } from '@org/schema';
 import type { ExportFormat, Import, ImportUndoReport } from '@org/schema/contract';
 import type {
+  AbTest,
   Address,
   AutomationStart,
   AutomationStep,
@@ -208,6 +209,7 @@ export interface StoredValues {
   'customers.contacts': Contact[];
   'customers.custom_fields': Record<string, { value: CustomValue }>;
   'email_campaigns.filters': object;
+  'email_campaigns.ab_test': AbTest;
   'email_bounce_settings.provider': BounceProvider;
   'email_sends.bounce': '' | 'soft' | 'hard';
   'email_automation_versions.start': AutomationStart;

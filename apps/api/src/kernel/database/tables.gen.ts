@@ -565,6 +565,10 @@ interface EmailCampaignsTable {
   resend_of: number | null;
   /** Automation that sends this email to one person at a time; null for a campaign. */
   automation_id: number | null;
+  /** Further subjects, who gets them, and how the best one is chosen; null without an A/B test. */
+  ab_test: NullableJson<StoredValues['email_campaigns.ab_test']>;
+  /** Index of the subject that everybody outside of the test gets; null until it is chosen. */
+  ab_winner: number | null;
 }
 
 interface EmailLinksTable {
@@ -681,6 +685,8 @@ interface EmailSendsTable {
   bounce: Generated<StoredValues['email_sends.bounce']>;
   bounced_at: Date | null;
   complained_at: Date | null;
+  /** Index of the subject in an A/B test; null for recipients outside of it. */
+  variant: number | null;
 }
 
 /** Compiled content of campaigns as it is sent, with placeholders of merge fields and links. */

@@ -5,6 +5,7 @@ import { emailNotifications } from './migrations/0022-email-notifications.ts';
 import { emailSegments } from './migrations/0023-email-segments.ts';
 import { emailAutomations } from './migrations/0025-email-automations.ts';
 import { emailBounces } from './migrations/0026-email-bounces.ts';
+import { emailAbTests } from './migrations/0027-email-ab-tests.ts';
 
 /** Migrations of the domain, oldest first. */
 export const MARKETING_MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MARKETING_MIGRATIONS: readonly Migration[] = [
   emailSegments,
   emailAutomations,
   emailBounces,
+  emailAbTests,
 ];

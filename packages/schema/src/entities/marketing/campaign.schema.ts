@@ -3,6 +3,7 @@ import { idField, lineField, versionField } from '../../fields/fields.ts';
 import { defineListFields } from '../../list/list-fields.ts';
 import { contentField } from '../content/page.schema.ts';
 import { tagRefSchema } from '../crm/tag.schema.ts';
+import { abTestSchema } from './ab-test.schema.ts';
 import { audienceFilter } from './audience.schema.ts';
 
 /** Statuses of a campaign. */
@@ -44,6 +45,7 @@ export const campaignSchema = object({
   reply_to: string().defined(),
   track_opens: boolean().required(),
   track_clicks: boolean().required(),
+  abTest: abTestSchema.nullable().default(null).defined(),
   /** Compressed tree, or null for the default template. */
   content: string().nullable(),
   /** Instants; null until they are known. */
@@ -79,6 +81,7 @@ const writable = {
     .meta({ empty: '' }),
   track_opens: boolean(),
   track_clicks: boolean(),
+  abTest: abTestSchema.nullable().default(undefined).optional(),
   content: contentField(),
 };
 

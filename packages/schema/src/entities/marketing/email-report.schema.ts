@@ -1,6 +1,7 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { idField } from '../../fields/fields.ts';
 import { defineListFields } from '../../list/list-fields.ts';
+import { abResultSchema } from './ab-test.schema.ts';
 
 const count = () => number().integer().min(0).required();
 const rate = () => number().min(0).max(1).required();
@@ -100,6 +101,8 @@ export const campaignMetricsSchema = object({
       failed: count(),
     }).required(),
   ).required(),
+  /** Null without an A/B test. */
+  abTest: abResultSchema.nullable().default(null).defined(),
   /** Orders that people placed within seven days of a click, and what they paid, by currency. */
   revenue: array(
     object({

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { DailyChart } from '../../../shell/figures/daily-chart.tsx';
 import { SumTiles } from '../../../shell/figures/sum-tiles.tsx';
+import { AbTestReport } from '../ab-test/ab-test-report.tsx';
 import { CAMPAIGN_TONES } from '../campaign-list.config.tsx';
 import { STATUS_NAMES, text } from '../messages.ts';
 import { useCampaignCall } from '../use-campaign-call.ts';
@@ -81,7 +82,7 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const metrics = query.data?.results;
   if (!metrics) return <Skeleton height={240} />;
-  const { totals, rates, recipients, excluded, series, links, domains, revenue } = metrics;
+  const { totals, rates, recipients, excluded, series, links, domains, revenue, abTest } = metrics;
   const share = (value: number): string => text.share(`${number(value * 100, 1)} %`);
   const reasons: Readonly<Record<string, string>> = { ...EXCLUSION_REASONS, ...text.reasons };
   return (
@@ -130,6 +131,7 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
           })),
         ]}
       />
+      {abTest && <AbTestReport campaign={campaign} result={abTest} />}
       {totals.botOpens + totals.botClicks > 0 && (
         <p className="at-meta">
           {text.programs(number(totals.botOpens), number(totals.botClicks))}

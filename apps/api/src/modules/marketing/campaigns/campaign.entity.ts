@@ -116,7 +116,7 @@ async function requireNotSending({ tx }: TenantWrite, ids: readonly number[]): P
  */
 async function toColumns(
   write: TenantWrite,
-  { content, filters, listIds, excludeListIds, segmentId, ...plain }: CampaignUpdate,
+  { content, filters, listIds, excludeListIds, segmentId, abTest, ...plain }: CampaignUpdate,
   current: CampaignRow | undefined,
 ): Promise<Columns> {
   if (current) requireEditable(current);
@@ -127,6 +127,7 @@ async function toColumns(
     ...(listIds && { list_ids: JSON.stringify([...new Set(listIds)]) }),
     ...(excludeListIds && { exclude_list_ids: JSON.stringify([...new Set(excludeListIds)]) }),
     ...(segmentId !== undefined && { segment_id: segmentId }),
+    ...(abTest !== undefined && { ab_test: abTest && JSON.stringify(abTest) }),
     ...(filters !== undefined && { filters: filters && JSON.stringify(filters) }),
     ...(content !== undefined && {
       content: await checkStoredContent(content, {
@@ -189,6 +190,7 @@ async function toRecords(
     listIds: [...row.list_ids],
     excludeListIds: [...row.exclude_list_ids],
     segmentId: row.segment_id,
+    abTest: row.ab_test,
     automationId: row.automation_id,
     earlierCampaign:
       row.resend_of === null ? null : { id: row.resend_of, name: earlier.get(row.resend_of) ?? '' },
@@ -219,6 +221,8 @@ const LISTED = [
   'reply_to',
   'track_opens',
   'track_clicks',
+  'ab_test',
+  'ab_winner',
   'started_at',
   'audience_at',
   'recipients',

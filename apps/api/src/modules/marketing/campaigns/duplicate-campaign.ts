@@ -26,7 +26,7 @@ export async function duplicateCampaign(
   // The entity definition guarantees the type of the record.
   const source = (await getEntity(write, campaignEntity, id)) as Campaign;
   const { subject, preheader, filters, segmentId, content, from_name, reply_to } = source;
-  const { track_opens, track_clicks } = source;
+  const { track_opens, track_clicks, abTest } = source;
   return (await createEntity(write, campaignEntity, {
     name: name || `Copy of ${source.name}`.slice(0, LONGEST_NAME),
     subject,
@@ -38,6 +38,7 @@ export async function duplicateCampaign(
     reply_to,
     track_opens,
     track_clicks,
+    abTest,
     listIds: await existingLists(write.tx, source.listIds),
     excludeListIds: await existingLists(write.tx, source.excludeListIds),
   })) as Campaign;

@@ -8,6 +8,7 @@ import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { campaignEntity } from '../campaigns/campaign.entity.ts';
+import { releaseRest } from './ab-test.ts';
 import { requireSendable } from './campaign-checks.ts';
 import { findCampaign } from './campaign-state.ts';
 import { checkLaunch, type InTx, type LaunchTools, storeSnapshot } from './launch-campaign.ts';
@@ -197,6 +198,26 @@ export async function cancelCampaign(
   const row = await lockIn(write, id, ['sending', 'paused']);
   await ring(tools, write, id);
   return save(write, row, { status: 'cancelled', pause_reason: '', sent_at: new Date() });
+}
+
+/**
+ * Chooses the subject that everybody outside of an A/B test gets, and sends it without waiting for the end of the test.
+ * @throws `not_found`; `not_now` without a test whose winner is open; `validation_failed` for a subject that does not exist
+ */
+export async function chooseWinner(
+  tools: ActionTools,
+  write: TenantWrite,
+  id: number,
+  variant: number,
+): Promise<Campaign> {
+  const row = await lockIn(write, id, ['sending', 'paused']);
+  if (!row.ab_test || row.ab_winner !== null)
+    throw appError('not_now', { message: 'This campaign has no A/B test that is still open' });
+  if (variant > row.ab_test.subjects.length)
+    throw appError('validation_failed', { formErrors: { variant: 'There is no such subject' } });
+  await releaseRest(write.tx, id);
+  if (row.status === 'sending') await ring(tools, write, id);
+  return save(write, row, { ab_winner: variant });
 }
 
 /**

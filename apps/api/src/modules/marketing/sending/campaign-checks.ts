@@ -1,7 +1,8 @@
 import type { CompiledEmail, EmailWarning } from '@org/blocks/email';
 import { EMAIL_WARNINGS } from '@org/blocks/email';
-import type { CampaignCheck } from '@org/schema/entities';
+import type { AbTest, CampaignCheck } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
+import { testSize } from './ab-test.ts';
 
 /** Warnings of the compiler that must be mended before sending: the law asks for a way to unsubscribe. */
 const ERRORS: ReadonlySet<EmailWarning> = new Set(['no_unsubscribe_block']);
@@ -12,7 +13,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   audience_empty: 'listIds',
   no_unsubscribe_block: 'content',
   provider_missing: 'status',
+  ab_not_counted: 'abTest',
 };
+
+/** People for each subject of an A/B test below which chance is likely to decide. */
+const ENOUGH_FOR_TEST = 100;
 
 /** Input of the checks. */
 export interface CheckedCampaign {
@@ -23,11 +28,14 @@ export interface CheckedCampaign {
   readonly hasProvider: boolean;
   /** Domain whose emails are not signed by DKIM; '' for none. */
   readonly unsignedDomain: string;
+  readonly abTest: AbTest | null;
+  readonly track_opens: boolean;
+  readonly track_clicks: boolean;
 }
 
 /** Returns what is wrong with a campaign, errors first. */
 export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
-  const { subject, email, recipients, hasProvider, unsignedDomain } = campaign;
+  const { subject, email, recipients, hasProvider, unsignedDomain, abTest } = campaign;
   const checks: CampaignCheck[] = [];
   const error = (key: string, message: string) => checks.push({ key, level: 'error', message });
   if (subject === '') error('subject_missing', 'Enter a subject first');
@@ -40,6 +48,18 @@ export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
       key: 'domain_unsigned',
       level: 'warning',
       message: `Emails from ${unsignedDomain} are not signed, so many may end up as spam. Check the domain in the settings of the mail server.`,
+    });
+  if (abTest && !(abTest.metric === 'opens' ? campaign.track_opens : campaign.track_clicks))
+    error(
+      'ab_not_counted',
+      `The A/B test needs ${abTest.metric}, which are not counted: turn on “Count ${abTest.metric}”`,
+    );
+  const perSubject = abTest ? testSize(abTest, recipients) : ENOUGH_FOR_TEST;
+  if (recipients > 0 && perSubject < ENOUGH_FOR_TEST)
+    checks.push({
+      key: 'ab_small',
+      level: 'warning',
+      message: `Each subject of the A/B test goes to ${perSubject === 1 ? '1 person' : `${perSubject} people`} only, so chance may decide.`,
     });
   for (const key of email.warnings)
     checks.push({

@@ -12,7 +12,13 @@ export type SendingCampaign = Omit<CampaignRecord, 'content'>;
 type StateColumns = Partial<
   Pick<
     CampaignRecord,
-    'pause_reason' | 'sent_at' | 'started_at' | 'scheduled_at' | 'audience_at' | 'recipients'
+    | 'pause_reason'
+    | 'sent_at'
+    | 'started_at'
+    | 'scheduled_at'
+    | 'audience_at'
+    | 'recipients'
+    | 'ab_winner'
   >
 >;
 

@@ -27,7 +27,7 @@ export async function draftForUnopened(write: TenantWrite, id: number): Promise<
   // Its recipients are chosen from those of the sent campaign, who matched its filters at that time.
   await write.tx
     .updateTable('email_campaigns')
-    .set({ resend_of: id, filters: null, segment_id: null })
+    .set({ resend_of: id, filters: null, segment_id: null, ab_test: null })
     .where('id', '=', draft.id)
     .execute();
   return (await getEntity(write, campaignEntity, draft.id)) as Campaign;

@@ -73,6 +73,9 @@ export async function checkLaunch(
   );
   const checks = checkCampaign({
     subject: campaign.subject,
+    abTest: campaign.ab_test,
+    track_opens: campaign.track_opens,
+    track_clicks: campaign.track_clicks,
     email,
     recipients,
     hasProvider: hasServer || tools.hasMailProvider,

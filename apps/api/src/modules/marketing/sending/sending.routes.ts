@@ -13,6 +13,7 @@ import {
   type ActionTools,
   cancelCampaign,
   checkedCampaign,
+  chooseWinner,
   type InWrite,
   pauseCampaign,
   resendUncertain,
@@ -120,6 +121,12 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
       );
       return { campaign, message: `Sent once more to ${people(count)}` };
     }),
+    staffRoute(contract.chooseWinner, async (input) => ({
+      campaign: await inTenant(input, (write) =>
+        chooseWinner(tools, write, input.params.id, input.body.variant),
+      ),
+      message: 'The chosen subject is sent to everybody else',
+    })),
     staffRoute(contract.resendUnopened, async (input) => ({
       campaign: await inTenant(input, (write) => draftForUnopened(write, input.params.id)),
       message: 'Draft for people who did not open it created',

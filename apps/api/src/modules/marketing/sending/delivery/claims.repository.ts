@@ -10,6 +10,8 @@ export interface ClaimedSend {
   readonly domain: string;
   /** Number of tries, this one included. */
   readonly attempts: number;
+  /** Index of the subject in an A/B test; null for recipients outside of it. */
+  readonly variant: number | null;
 }
 
 /** Recipient that is about to be handed to the mail server. */
@@ -42,7 +44,7 @@ export async function claimSends(
     update email_sends e set status = 'claimed', claim = ${claim}, attempts = e.attempts + 1,
       lease_until = now() + interval '5 minutes'
     from due where e.id = due.id
-    returning e.id, e.domain, e.attempts`.execute(tx);
+    returning e.id, e.domain, e.attempts, e.variant`.execute(tx);
   return rows;
 }
 
@@ -91,7 +93,7 @@ export async function markDispatching(
     from checked
     where e.id = checked.id
       and exists (select 1 from email_campaigns c where c.id = ${campaignId} and c.status = 'sending')
-    returning e.id, e.subscriber_id, e.email, e.domain, e.attempts, e.status, checked.firstname, checked.lastname`.execute(
+    returning e.id, e.subscriber_id, e.email, e.domain, e.attempts, e.variant, e.status, checked.firstname, checked.lastname`.execute(
     tx,
   );
   return rows.filter(({ status }) => status === 'dispatching');

@@ -26,6 +26,8 @@ interface Batch {
   readonly claim: number;
   readonly day: string;
   readonly listIds: readonly number[];
+  /** Index of the subject of recipients outside of an A/B test. */
+  readonly winner: number;
 }
 
 /** Number of groups that take turns: while one is in the database, another one is on the wire. */
@@ -57,9 +59,11 @@ async function persist<Value>(
 async function deliver(
   { pool, compose, backoff, guard }: BatchTools,
   send: ReadySend,
+  winner: number,
 ): Promise<SendResult> {
   const { id: sendId, email, firstname, lastname, domain } = send;
-  const outcome = await pool.send(compose({ sendId, email, firstname, lastname }));
+  const variant = send.variant ?? winner;
+  const outcome = await pool.send(compose({ sendId, email, firstname, lastname, variant }));
   if (outcome.kind === 'later') backoff.delay(domain);
   else backoff.accept(domain);
   if (outcome.kind !== 'unreachable') guard.add(outcome);
@@ -107,7 +111,7 @@ export async function deliverBatch(
         return marked;
       });
       if (group.length === 0) return;
-      results = await Promise.all(ready.map((send) => deliver(tools, send)));
+      results = await Promise.all(ready.map((send) => deliver(tools, send, batch.winner)));
       for (const { outcome } of results)
         if (outcome.kind === 'unreachable') unreachable = outcome.reason;
     }

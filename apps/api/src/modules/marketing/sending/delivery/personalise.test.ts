@@ -8,7 +8,7 @@ const HTML =
   '<html><body class="d" style="margin:0"><p>Dear {{first_name|you}}</p><a href="https://kiln.example/a?x=1&amp;y=2">A</a><a href="https://kiln.example/b">B</a><a href="https://kiln.example/a?x=1&amp;y=2">A again</a><a href="mailto:post@kiln.example">Post</a><a href="{{unsubscribe_url}}">Leave</a></body></html>';
 const tokens = emailTokens('key');
 
-function compose(over: Partial<CampaignMail> = {}, firstname = 'Ada') {
+function compose(over: Partial<CampaignMail> = {}, firstname = 'Ada', variant = 0) {
   const { links, ...snapshot } = extractLinks({
     subject: 'For {{first_name|you}}',
     html: HTML,
@@ -31,7 +31,7 @@ function compose(over: Partial<CampaignMail> = {}, firstname = 'Ada') {
     bounceAddress: '',
     ...over,
   };
-  const recipient = { sendId: 35, email: 'ada@a.example', firstname, lastname: '' };
+  const recipient = { sendId: 35, email: 'ada@a.example', firstname, lastname: '', variant };
   const { html, text, ...message } = personaliser(mail, tokens)(recipient);
   return { ...message, html: readMailText(html), text: readMailText(text) };
 }
@@ -61,6 +61,12 @@ describe('the email of one recipient', () => {
     expect(html).toContain('href="https://kiln.example/a?x=1&amp;y=2"');
     expect(html).not.toContain('<img');
     expect(html).not.toContain('{{');
+  });
+
+  it('has the subject of its variant', () => {
+    const otherSubjects = ['{{first_name}}, look', 'Third'];
+    const subjects = [0, 1, 2, 9].map((at) => compose({ otherSubjects }, 'Ada', at).subject);
+    expect(subjects).toEqual(['For Ada', 'Ada, look', 'Third', 'For Ada']);
   });
 
   it('takes no value of a recipient for a link, markup or header', () => {

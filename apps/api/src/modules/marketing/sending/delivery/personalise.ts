@@ -24,6 +24,8 @@ export interface CampaignMail {
   readonly tenantId: number;
   readonly campaignId: number;
   readonly snapshot: Snapshot;
+  /** Subjects of an A/B test besides that of the snapshot. */
+  readonly otherSubjects?: readonly string[] | undefined;
   readonly links: readonly string[];
   readonly from: MailPerson;
   readonly replyTo: string;
@@ -44,6 +46,8 @@ export interface MailRecipient {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
+  /** Index of the subject; 0 for that of the snapshot. */
+  readonly variant: number;
 }
 
 /** A part of an email that differs between recipients. */
@@ -93,7 +97,8 @@ export function personaliser(
   const host = new URL(site).host;
   const htmlParts = cutHtml(mail, `${site}api/v1/email/click/?t=`);
   const textParts = cutText(snapshot.text);
-  return ({ sendId, email, firstname, lastname }) => {
+  const subjects = [snapshot.subject, ...(mail.otherSubjects ?? [])];
+  return ({ sendId, email, firstname, lastname, variant }) => {
     const identity = tokens.make(tenantId, 'message', { sendId, position: 0 });
     // The same email has the same id however often it is tried, so that receivers can tell a double.
     const messageKey = `c${campaignId}.s${identity}`;
@@ -119,7 +124,7 @@ export function personaliser(
       from: mail.from,
       to: email,
       replyTo: mail.replyTo,
-      subject: mergeLine(snapshot.subject, fields),
+      subject: mergeLine(subjects[variant] ?? snapshot.subject, fields),
       text: textParts.map((part) => ('encoded' in part ? part : fill(part, (value) => value))),
       html: htmlParts.map((part) => ('encoded' in part ? part : fill(part, escapeHtml))),
       messageKey,

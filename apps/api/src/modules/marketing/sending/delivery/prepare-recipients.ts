@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase, TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import { abColumns } from '../ab-test.ts';
 import { audienceSql } from '../audience/audience.ts';
 import { campaignAudience, findCampaign, type SendingCampaign } from '../campaign-state.ts';
 
@@ -9,15 +10,16 @@ const ROWS_AT_ONCE = 10_000;
 /** Writes the recipients after the last one that has a row; returns whether there may be more. */
 async function writeRows(tx: TenantTx, campaign: SendingCampaign): Promise<boolean> {
   const { selected, reason } = await audienceSql(tx, campaignAudience(campaign));
+  const { variant, dueAt } = abColumns(campaign);
   const { numAffectedRows = 0n } = await sql`
-    insert into email_sends (tenant_id, campaign_id, subscriber_id, email, domain, status, reason)
+    insert into email_sends (tenant_id, campaign_id, subscriber_id, email, domain, status, reason, variant, due_at)
     select tenant_id, ${campaign.id}::bigint, id, email, substring(email from '[^@]*$'),
-      case when reason = '' then 'pending' else 'skipped' end, reason
-    from (
+      case when reason = '' then 'pending' else 'skipped' end, reason, variant, ${dueAt}
+    from (select *, ${variant} as variant from (
       select tenant_id, id, email, ${reason} as reason from subscribers
       where id > coalesce((select max(subscriber_id) from email_sends where campaign_id = ${campaign.id}), 0) and ${selected}
       order by id limit ${ROWS_AT_ONCE}
-    ) chosen
+    ) chosen) assigned
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows) === ROWS_AT_ONCE;
 }

@@ -9,6 +9,7 @@ import { findMailServer } from '../../../../kernel/mail/mail-servers.repository.
 import type { Mailer } from '../../../../kernel/mail/mailer.ts';
 import { dayIn } from '../../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../../kernel/settings/get-settings.ts';
+import { findWinner } from '../ab-test.ts';
 import { findWebhooks } from '../bounces/bounce-providers.ts';
 import { findBounceSettings } from '../bounces/bounce-settings.service.ts';
 import { findCampaign, type SendingCampaign, setCampaignState } from '../campaign-state.ts';
@@ -93,6 +94,7 @@ async function openCampaign(tools: SendCampaignTools, campaign: SendingCampaign)
       tenantId,
       campaignId: id,
       snapshot: { subject: snapshot.subject, html: snapshot.html, text: snapshot.body },
+      otherSubjects: campaign.ab_test?.subjects,
       links: links.map(({ url }) => url),
       from: { ...from, name: campaign.from_name || from.name || settings.company_name },
       replyTo: campaign.reply_to || (own?.replyTo ?? ''),
@@ -179,6 +181,8 @@ async function sendBatches(
   const backoff = domainBackoff();
   const guard = sendGuard(id);
   const began = Date.now();
+  /** Undefined until a recipient outside of an A/B test is due, which is after its end. */
+  let winner: number | undefined;
   for (;;) {
     signal.throwIfAborted();
     if (Date.now() - began > SLICE) return { end: 'time' };
@@ -188,10 +192,12 @@ async function sendBatches(
       return claimSends(tx, id, claim, backoff.blocked());
     });
     if (batch.length === 0) return { end: 'done', opensAt: backoff.nextOpen() };
+    if (campaign.ab_test && winner === undefined && batch.some(({ variant }) => variant === null))
+      winner = await inTx((tx) => findWinner(tx, id));
     const day = dayIn(timezone, new Date());
     const { unreachable } = await deliverBatch(
       { inTx, pool, compose, backoff, guard, signal },
-      { tenantId, campaignId: id, claim, day, listIds },
+      { tenantId, campaignId: id, claim, day, listIds, winner: winner ?? 0 },
       batch,
     );
     await inTx((tx) => releaseClaim(tx, id, claim));

@@ -1,6 +1,7 @@
 import type { CampaignMetrics, SendStatus } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import { readAbResult } from '../ab-test.ts';
 import { emailRates, statsByDay, sumStats } from './email-figures.ts';
 
 /** Maximum number of links and of domains of a report. */
@@ -68,6 +69,7 @@ export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise
     series: await statsByDay(tx, ofCampaign),
     links,
     domains: domains.rows,
+    abTest: await readAbResult(tx, campaignId),
     revenue: await readRevenue(tx, campaignId),
   };
 }
