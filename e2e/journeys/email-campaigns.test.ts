@@ -167,6 +167,12 @@ test('MKT-001 EMAIL-008 a newsletter goes from an empty list to its report, and 
   const progress = page.getByRole('region', { name: 'Progress of sending' });
   await expect(progress.getByText('Sent', { exact: true })).toBeVisible({ timeout: 120_000 });
   await expect(page.getByRole('row', { name: new RegExp(reader) })).toContainText('Sent');
+  // The fields are fixed, the report is not.
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Find an address' }).fill('nobody');
+  await expect(page.getByText('No recipient matches.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Find an address' }).fill('');
+  await expect(page.getByRole('row', { name: new RegExp(reader) })).toBeVisible();
   expect(await getFaults(page, { serious: true })).toEqual([]);
 
   const link = await page.goto('/admin/mailbox').then(async () => {

@@ -75,7 +75,13 @@ async function sendPlain(server: SmtpServer): Promise<number> {
   let next = 0;
   const getMessage = (): PoolMessage | undefined =>
     next++ < PEOPLE
-      ? compose({ sendId: next, email: `p${next}@plain.example`, firstname: 'Ada', lastname: '', variant: 0 })
+      ? compose({
+          sendId: next,
+          email: `p${next}@plain.example`,
+          firstname: 'Ada',
+          lastname: '',
+          variant: 0,
+        })
       : undefined;
   await Promise.all(
     Array.from({ length: pool.connections }, async () => {

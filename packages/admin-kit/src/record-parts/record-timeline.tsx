@@ -1,7 +1,7 @@
 import { callKey, useApi } from '@org/api-client/react';
 import type { ListFields } from '@org/schema';
 import type { RouteContract } from '@org/schema/contract';
-import { RelativeTime } from '@org/ui';
+import { RelativeTime, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 import { recordCall } from './record-call.ts';
@@ -51,9 +51,13 @@ function actionText(action: string, changes: readonly Change[]): string {
   return undone ? text.undidImport(String(undone.to)) : (ACTIONS[action] ?? action);
 }
 
-const words = (value: unknown): string => {
+/** Matches instants as the API writes them. */
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+const words = (value: unknown, dateTime: (instant: string) => string): string => {
   if (value === null || value === undefined || value === '') return text.nothing;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string' && INSTANT.test(value)) return dateTime(value);
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
   return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;
 };
@@ -70,6 +74,7 @@ export function RecordTimeline({
   hidden = NONE,
 }: RecordTimelineProps): ReactElement {
   const api = useApi();
+  const { dateTime } = useFormats();
   return (
     <SideList<Entry>
       title={text.history}
@@ -93,7 +98,11 @@ export function RecordTimeline({
               <p key={field} className="at-meta">
                 {nested.includes(field)
                   ? text.changedField(label(field, fields))
-                  : text.changedTo(label(field, fields), words(from), words(to))}
+                  : text.changedTo(
+                      label(field, fields),
+                      words(from, dateTime),
+                      words(to, dateTime),
+                    )}
               </p>
             ))}
           <p className="at-meta">

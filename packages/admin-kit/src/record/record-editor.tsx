@@ -150,7 +150,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       rememberRecord(tenant.id, { href, title: named, noun: screen.text.noun });
   }, [tenant, named, href, screen]);
 
-  const { Fields, Aside, Overview } = screen;
+  const { Fields, Above, Aside, Overview } = screen;
   const body = (
     <RecordFormFrame
       record={form}
@@ -204,6 +204,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
               onShow={showNewer}
             />
           )}
+          {record && Above && <Above record={record} />}
           {record && Overview ? (
             <Overview
               record={record}

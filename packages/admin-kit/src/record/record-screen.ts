@@ -79,6 +79,8 @@ export interface RecordScreen<Rec extends AnyRecord, Values extends Record<strin
    * @default the form is always visible
    */
   readonly Overview?: (props: OverviewProps<Rec, Values>) => ReactElement;
+  /** Component above the form of an existing record; its controls also work where the fields cannot be changed. */
+  readonly Above?: (props: { readonly record: Rec }) => ReactElement | null;
   /** Component beside the form of an existing record. */
   readonly Aside?: (props: { readonly record: Rec }) => ReactElement;
   /** Small text below the title. */

@@ -1,29 +1,14 @@
 import type { RecordFieldsProps } from '@org/admin-kit';
 import type { Campaign } from '@org/schema/entities';
-import { Alert, FormSection, Switch, TextInput, useFormats } from '@org/ui';
+import { FormSection, Switch, TextInput } from '@org/ui';
 import { type ReactElement, useRef } from 'react';
 import { AbTestFields } from './ab-test/ab-test-fields.tsx';
 import { CampaignAudience } from './audience/campaign-audience.tsx';
-import { type CampaignFormValues, isLaunched } from './campaign-form.ts';
+import type { CampaignFormValues } from './campaign-form.ts';
 import { LABELS, text } from './messages.ts';
-import { CampaignReport } from './report/campaign-report.tsx';
 import { type CampaignStart, EmailTemplatePicker } from './templates/email-template-picker.tsx';
 
-/** Renders when a campaign will be sent, or why it was not. */
-function CampaignNotice({ campaign }: { readonly campaign: Campaign }): ReactElement | null {
-  const { dateTime } = useFormats();
-  const { status, scheduled_at, pause_reason } = campaign;
-  if (status === 'scheduled' && scheduled_at)
-    return <Alert color="blue">{text.scheduledFor(dateTime(scheduled_at))}</Alert>;
-  if (!pause_reason) return null;
-  return (
-    <Alert color="red" title={text.notSent}>
-      {pause_reason}
-    </Alert>
-  );
-}
-
-/** Renders all fields of a campaign except its content, which the editor handles. A campaign that is sent begins with its report. */
+/** Renders all fields of a campaign except its content, which the editor handles. */
 export function CampaignFields(
   props: RecordFieldsProps<Campaign, CampaignFormValues>,
 ): ReactElement {
@@ -43,8 +28,6 @@ export function CampaignFields(
     form.setValue(name, isOn, { shouldDirty: true });
   return (
     <>
-      {record && isLaunched(record) && <CampaignReport campaign={record} />}
-      {record && !isLaunched(record) && <CampaignNotice campaign={record} />}
       <FormSection title={text.about}>
         <TextInput
           label={LABELS.name}
@@ -67,8 +50,8 @@ export function CampaignFields(
           {...form.register('preheader')}
         />
       </FormSection>
-      {!record && <EmailTemplatePicker onChoose={start} />}
       <AbTestFields form={form} readOnly={props.readOnly} />
+      {!record && <EmailTemplatePicker onChoose={start} />}
       <CampaignAudience {...props} />
       <FormSection title={text.sender}>
         <TextInput

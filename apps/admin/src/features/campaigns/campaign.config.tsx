@@ -2,6 +2,7 @@ import { getPermissions, type RecordScreen } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { CAMPAIGN_FIELDS, type Campaign, campaignSchema } from '@org/schema/entities';
 import { IconMailForward } from '@tabler/icons-react';
+import { CampaignAbove } from './campaign-above.tsx';
 import { CampaignAside } from './campaign-aside.tsx';
 import { CampaignButtons } from './campaign-buttons.tsx';
 import { CampaignFields } from './campaign-fields.tsx';
@@ -36,6 +37,7 @@ export const CAMPAIGN_SCREEN: RecordScreen<Campaign, CampaignFormValues> = {
   labels: LABELS,
   getTitle: (values) => values.name,
   Fields: CampaignFields,
+  Above: CampaignAbove,
   Aside: CampaignAside,
   buttons: (campaign) => <CampaignButtons campaign={campaign} />,
   isFixed: isLaunched,

@@ -15,6 +15,7 @@ export const LABELS = {
   track_opens: 'Count opens',
   track_clicks: 'Count clicks',
   abTest: 'A/B test',
+  abWinner: 'Winner of the A/B test',
 } as const;
 
 /** Names of the statuses of a campaign. */

@@ -48,7 +48,6 @@ export function AbTestFields({
         <>
           <p className="at-meta cp-ab-note">{text.subjectAbove}</p>
           {test.subjects.map((subject, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a subject is its place, A to D
             <div className="cp-ab-subject" key={at}>
               <TextInput
                 label={text.subject(letterAt(at + 1))}

@@ -3,7 +3,7 @@ import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { AbResult, Campaign } from '@org/schema/entities';
-import { Badge, Button, confirm, toast, useFormats } from '@org/ui';
+import { Button, confirm, StatusDot, toast, useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useRefreshCampaigns } from '../use-campaign-call.ts';
 import { letterAt, text } from './messages.ts';
@@ -68,6 +68,7 @@ export function AbTestReport({
             `. ${text.decides(dateTime(decidesAt), text.metrics[metric].toLowerCase())}`}
         </p>
       )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it. */}
       <section className="cp-scroll" aria-label={text.tests} tabIndex={0}>
         <table className="cp-table cp-ab-table">
           <thead>
@@ -84,8 +85,8 @@ export function AbTestReport({
               <tr key={letterAt(at)}>
                 <th scope="row">
                   <span className="cp-ab-letter">{letterAt(at)}</span> {subject}{' '}
-                  {winner === at && <Badge color="green">{text.winner}</Badge>}
-                  {winner === null && ahead === at && <Badge color="blue">{text.ahead}</Badge>}
+                  {winner === at && <StatusDot tone="success" label={text.winner} />}
+                  {winner === null && ahead === at && <StatusDot tone="info" label={text.ahead} />}
                 </th>
                 <td>{number(sent)}</td>
                 <td>{part(opens, sent)}</td>

@@ -53,7 +53,7 @@ it('asks for further subjects, who gets them and how the best is chosen', async 
   expect(screen.queryByRole('button', { name: 'Add a subject' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Remove subject D' }));
   await user.selectOptions(screen.getByLabelText('Recipients who take part'), '30 %');
-  await user.selectOptions(screen.getByLabelText(/^The winner is/), 'Clicks');
+  await user.selectOptions(screen.getByLabelText(/^The winner has/), 'Clicks');
   await user.selectOptions(screen.getByLabelText('Choose the winner after'), '24 hours');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

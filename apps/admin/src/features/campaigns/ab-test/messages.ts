@@ -12,7 +12,7 @@ export const text = {
   remove: (letter: string) => `Remove subject ${letter}`,
   testPercent: 'Recipients who take part',
   percent: (value: number) => (value === 100 ? 'All, without a winner' : `${value} %`),
-  metric: 'The winner is the subject with the most',
+  metric: 'The winner has the most',
   metrics: { opens: 'Opens', clicks: 'Clicks' } satisfies Record<AbMetric, string>,
   hours: 'Choose the winner after',
   hour: (value: number) => (value === 1 ? '1 hour' : `${value} hours`),

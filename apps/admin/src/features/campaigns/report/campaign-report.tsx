@@ -1,10 +1,10 @@
 import { FailedState, useCan } from '@org/admin-kit';
-import { callQuery, useApi } from '@org/api-client/react';
+import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { type Campaign, type CampaignMetrics, EXCLUSION_REASONS } from '@org/schema/entities';
 import { Alert, Button, Progress, Skeleton, StatusDot, useFormats } from '@org/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { DailyChart } from '../../../shell/figures/daily-chart.tsx';
 import { SumTiles } from '../../../shell/figures/sum-tiles.tsx';
 import { AbTestReport } from '../ab-test/ab-test-report.tsx';
@@ -74,10 +74,20 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
   const api = useApi();
   const { number, money } = useFormats();
   const { id, status } = campaign;
+  const queries = useQueryClient();
   const query = useQuery({
     ...callQuery(api, apiContract.campaignSending.metrics, { params: { id } }),
     refetchInterval: status === 'sending' ? LIVE : false,
   });
+  const { refetch } = query;
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    // The last figures of a campaign come with its end.
+    shown.current = status;
+    void refetch();
+    void queries.invalidateQueries({ queryKey: callKey(apiContract.campaignSending.recipients) });
+  }, [status, refetch, queries]);
   if (query.isError)
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const metrics = query.data?.results;

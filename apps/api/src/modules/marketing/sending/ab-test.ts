@@ -11,8 +11,9 @@ const SURE = 1.96;
 
 /** Returns the number of people who get each subject. */
 export function testSize({ testPercent, subjects }: AbTest, recipients: number): number {
-  const people = Math.ceil((recipients * testPercent) / 100);
-  return Math.floor(people / (subjects.length + 1));
+  const count = subjects.length + 1;
+  const people = Math.max(count, Math.ceil((recipients * testPercent) / 100));
+  return Math.floor(Math.min(people, recipients) / count);
 }
 
 /** Returns the instant at which the winner is chosen; undefined before sending begins. */
