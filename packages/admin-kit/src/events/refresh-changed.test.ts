@@ -1,6 +1,6 @@
 import { callKey } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeRefresher, type ModulesByEntity } from './refresh-changed.ts';
 
@@ -43,6 +43,26 @@ it('keeps data that was requested after the event', async () => {
   queries.setQueryData(PAGES, { fresh: true });
   await vi.advanceTimersByTimeAsync(200);
   expect(old()).toEqual([PAGE]);
+});
+
+it('refetches data that was requested before the event and arrived after it', async () => {
+  const refresher = changeRefresher(queries, MODULES);
+  let status = 'sending';
+  const read = vi.fn(async () => {
+    const found = status;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    return found;
+  });
+  const observer = new QueryObserver(queries, { queryKey: PAGE, queryFn: read, staleTime: 0 });
+  const leave = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(50);
+  status = 'sent';
+  refresher.changed({ entity: 'page' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(queries.getQueryData(PAGE)).toBe('sent');
+  expect(read).toHaveBeenCalledTimes(2);
+  leave();
+  refresher.stop();
 });
 
 it('invalidates everything when too many events were missed', () => {

@@ -1,5 +1,5 @@
 import type { EntityName, EventPayload } from '@org/schema/entities';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Modules of the API whose responses a change invalidates, by entity: those that list, show, or name it. */
 export type ModulesByEntity = Readonly<Partial<Record<EntityName, readonly string[]>>>;
@@ -16,7 +16,26 @@ export interface ChangeRefresher {
 }
 
 /**
- * Creates the refresher of a query cache. Responses that are newer than the event are kept: this window's own save has usually
+ * Watches when the data of queries was requested. A response that arrives after an event may have been read before the change.
+ * @returns function with the time of a query's data, and one that ends the watch
+ */
+function watchRequests(queries: QueryClient, now: () => number) {
+  const began = now();
+  const requested = new WeakMap<Query, number>();
+  const stop = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { query, action } = event;
+    // Data that is set by hand is the response to a save.
+    if (action.type === 'fetch' || (action.type === 'success' && action.manual))
+      requested.set(query, now());
+  });
+  const getTime = (query: Query): number =>
+    requested.get(query) ?? Math.min(query.state.dataUpdatedAt, began);
+  return { getTime, stop };
+}
+
+/**
+ * Creates the refresher of a query cache. Responses to requests after the event are kept: this window's own save has usually
  * refetched already.
  */
 export function changeRefresher(
@@ -24,6 +43,7 @@ export function changeRefresher(
   modulesByEntity: ModulesByEntity,
   now: () => number = Date.now,
 ): ChangeRefresher {
+  const requests = watchRequests(queries, now);
   const heard = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -32,10 +52,11 @@ export function changeRefresher(
     const since = new Map(heard);
     heard.clear();
     void queries.invalidateQueries({
-      predicate: ({ queryKey: [id], state }) => {
+      predicate: (query) => {
+        const [id] = query.queryKey;
         const module = typeof id === 'string' ? id.split('.', 1)[0] : undefined;
         const at = since.get(module ?? '');
-        return at !== undefined && state.dataUpdatedAt < at;
+        return at !== undefined && requests.getTime(query) < at;
       },
     });
   }
@@ -46,6 +67,9 @@ export function changeRefresher(
       timer ??= setTimeout(flush, GATHERED);
     },
     everything: () => void queries.invalidateQueries(),
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      requests.stop();
+    },
   };
 }
