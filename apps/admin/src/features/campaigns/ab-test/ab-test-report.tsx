@@ -34,7 +34,7 @@ export function AbTestReport({
   const canChoose = isOpen && canSend && ['sending', 'paused'].includes(campaign.status);
   const ahead = findAhead(result);
   const part = (count: number, sent: number): string =>
-    sent > 0 ? `${number(count)} (${number((count / sent) * 100, 1)} %)` : number(count);
+    sent > 0 ? `${number(count)} (${number((count / sent) * 100, 1)}%)` : number(count);
 
   async function choose(variant: number): Promise<void> {
     const answer = await confirm({

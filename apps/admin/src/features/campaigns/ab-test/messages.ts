@@ -11,7 +11,7 @@ export const text = {
   add: 'Add a subject',
   remove: (letter: string) => `Remove subject ${letter}`,
   testPercent: 'Recipients who take part',
-  percent: (value: number) => (value === 100 ? 'All, without a winner' : `${value} %`),
+  percent: (value: number) => (value === 100 ? 'All, without a winner' : `${value}%`),
   metric: 'The winner has the most',
   metrics: { opens: 'Opens', clicks: 'Clicks' } satisfies Record<AbMetric, string>,
   hours: 'Choose the winner after',
@@ -25,7 +25,7 @@ export const text = {
   waiting: (count: string, n: number) =>
     n === 1 ? '1 person waits for the winner' : `${count} people wait for the winner`,
   decides: (time: string, metric: string) => `It is chosen ${time} by ${metric}.`,
-  sure: 'The lead is too large to be chance (95 % confidence).',
+  sure: 'The lead is too large to be chance (95% confidence).',
   unsure: 'The lead may be chance.',
   choose: 'Send this one now',
   chooseTitle: (subject: string) => `Send “${subject}” to everybody else now?`,

@@ -4,8 +4,8 @@ import type { AutomationStatus, AutomationStepKind, RunState } from '@org/schema
 export const text = {
   passed: (count: string) => `${count} completed`,
   waitingHere: (count: string) => `${count} waiting`,
-  opened: (share: string) => `${share} % opened`,
-  clicked: (share: string) => `${share} % clicked`,
+  opened: (share: string) => `${share}% opened`,
+  clicked: (share: string) => `${share}% clicked`,
   many: 'Automations',
   see: 'see automations',
   all: 'All automations',

@@ -93,7 +93,7 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
   const metrics = query.data?.results;
   if (!metrics) return <Skeleton height={240} />;
   const { totals, rates, recipients, excluded, series, links, domains, revenue, abTest } = metrics;
-  const share = (value: number): string => text.share(`${number(value * 100, 1)} %`);
+  const share = (value: number): string => text.share(`${number(value * 100, 1)}%`);
   const reasons: Readonly<Record<string, string>> = { ...EXCLUSION_REASONS, ...text.reasons };
   return (
     <div className="cp-report">
@@ -119,7 +119,7 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
           {
             label: text.figures.bounces,
             value: number(totals.bounces + totals.softBounces),
-            note: text.shareOfAll(`${number(rates.bounceRate * 100, 1)} %`),
+            note: text.shareOfAll(`${number(rates.bounceRate * 100, 1)}%`),
             ...(totals.bounces > 0 && { tone: 'danger' as const }),
           },
           {

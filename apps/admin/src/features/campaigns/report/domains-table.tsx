@@ -26,7 +26,7 @@ export function DomainsTable({ domains }: Pick<CampaignMetrics, 'domains'>): Rea
               <td>{number(sent)}</td>
               <td>
                 {number(opens)}
-                {sent > 0 && ` (${number((opens / sent) * 100, 0)} %)`}
+                {sent > 0 && ` (${number((opens / sent) * 100, 0)}%)`}
               </td>
               <td>{number(failed)}</td>
             </tr>

@@ -68,7 +68,7 @@ it('shows figures, consent and what happened, with links to campaigns', async ()
   expect((await screen.findByRole('link', { name: 'Spring' })).getAttribute('href')).toContain(
     '/admin/email-marketing/campaigns/9',
   );
-  expect(screen.getByText('75 %')).toBeTruthy();
+  expect(screen.getByText('75%')).toBeTruthy();
   expect(screen.getByText('192.0.2.7')).toBeTruthy();
 });
 

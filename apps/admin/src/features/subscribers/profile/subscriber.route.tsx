@@ -156,7 +156,7 @@ export function SubscriberScreen({ profile }: PartProps): ReactElement {
   const { email, blocked, lists, received, opened, clicked, customer_id: customer } = profile;
   const canUnblock = blocked === 'manual' || blocked === 'hard_bounce';
   const share = (part: number): string =>
-    `${number(received > 0 ? (part / received) * 100 : 0, 0)} %`;
+    `${number(received > 0 ? (part / received) * 100 : 0, 0)}%`;
 
   async function remove(): Promise<void> {
     if (await calls.remove()) await router.navigate({ href: '/admin/email-marketing/subscribers' });
