@@ -105,7 +105,7 @@ test('PROJ-013 PROJ-015 TASK-005 ROUTE-ADMIN-05 ROUTE-ADMIN-11 a project of a cu
   await expect(row).toHaveCount(0);
 });
 
-test('a task is created, moved, timed and planned by keyboard alone', async ({ page }) => {
+test('a task is created, moved, timed and planned with the keyboard only', async ({ page }) => {
   await beSignedIn(page);
   const board = await createBoard(page);
   const task = freshSlug('Prune');

@@ -1,4 +1,4 @@
-// A mail server in a process of its own that takes every mail and counts its recipients: the other side of `send-campaign.ts`.
+// A mail server in a separate process that accepts every mail and counts its recipients: the other side of `send-campaign.ts`.
 import { createServer, type Socket } from 'node:net';
 
 const recipients = new Map<string, number>();

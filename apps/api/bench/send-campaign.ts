@@ -1,5 +1,5 @@
 // `pnpm --filter @org/api bench:campaign`: a campaign to many people through a mail server on the same machine, each email with
-// tracked links and an unsubscription of its own; and the same emails through the connections alone, without a database.
+// tracked links and an unsubscription of its own; and the same emails without a database.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

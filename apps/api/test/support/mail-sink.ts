@@ -19,7 +19,7 @@ export interface MailSink {
   refusal: string;
   /** Answers to recipients by their address, such as `550 5.1.1 No such user`. */
   readonly answers: Map<string, string>;
-  /** Recipients whose mail is taken, after which the connection ends without an answer. */
+  /** Recipients of mails that are accepted without an answer: the connection ends instead. */
   readonly silent: Set<string>;
   close(): Promise<void>;
 }

@@ -12,7 +12,7 @@ export interface ChangeNoticeProps {
   readonly version: number | undefined;
   /** Version of another user that the form has already loaded, so that nothing is left to do. */
   readonly takenOver?: number | undefined;
-  /** True during a save, whose own event is ignored. */
+  /** True during a save, so that its event is ignored. */
   readonly isSaving: boolean;
   readonly onShow: () => void;
 }

@@ -35,7 +35,7 @@ function watchRequests(queries: QueryClient, now: () => number) {
 }
 
 /**
- * Creates the refresher of a query cache. Responses to requests after the event are kept: this window's own save has usually
+ * Creates the refresher of a query cache. Responses to requests after the event stay: this window's own save has usually
  * refetched already.
  */
 export function changeRefresher(

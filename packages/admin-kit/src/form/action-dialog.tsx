@@ -24,7 +24,7 @@ export interface ActionDialogProps {
   readonly children: (problems: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** Renders a dialog for an action on a record: input is kept when it is rejected. */
+/** Renders a dialog for an action on a record. Rejected input stays in the fields. */
 export function ActionDialog(props: ActionDialogProps): ReactElement {
   const {
     title,

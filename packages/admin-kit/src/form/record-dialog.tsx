@@ -62,7 +62,7 @@ export function RecordDialog<Values extends object>(
     try {
       await props.save(values, version, key.current);
     } catch (error) {
-      // The form can be used again at once, together with its problems.
+      // The form can be used again while its problems are shown.
       setBusy(false);
       void refresh();
       if (!isApiError(error)) throw error;

@@ -5,6 +5,6 @@ import type { ApiError } from '@org/api-client';
  * @param action - what failed, such as `Create project`
  */
 export function logFailure(action: string, error: ApiError): void {
-  // biome-ignore lint/suspicious/noConsole: the log of the browser is where a failure is looked up
+  // biome-ignore lint/suspicious/noConsole: people find failures in the log of the browser
   console.error(`${action} failed: ${error.message}`, error.code, error.requestId);
 }

@@ -61,7 +61,7 @@ const VOID = toSet('br hr img');
 const ALLOWED = toSet(`${INLINE} ${BLOCKS} ${TABLE} br hr img`);
 /** Elements that end a line of plain text. */
 const LINES = toSet(`${BLOCKS} table caption tr br hr`);
-/** Elements whose content is no text. */
+/** Elements that are left out with their content. */
 const SILENT = toSet(
   'script style template iframe object embed noscript title textarea select svg math head audio video canvas',
 );
@@ -221,7 +221,7 @@ class SafeHtmlWriter {
  */
 export function sanitizeEmailHtml(source: string, rules: AddressRules): SafeHtml {
   const writer = new SafeHtmlWriter(rules);
-  /** Element whose content is left out. */
+  /** Name of the open element that is left out with its content. */
   let silent = '';
   for (const token of tokenizeMarkup(source)) {
     if (silent !== '') {

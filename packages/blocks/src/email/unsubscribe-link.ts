@@ -6,7 +6,7 @@ import { UNSUBSCRIBE_FIELD } from './merge-fields.ts';
 const unsubscribeText = (text: string): string => text.trim() || 'Unsubscribe';
 
 /**
- * Renders the link to unsubscribe, whose URL is specific to the recipient.
+ * Renders the link to unsubscribe. Each recipient has a different URL.
  * @param color - `#rrggbb`
  * @param dark - class in dark mode
  */

@@ -64,7 +64,8 @@ export const campaignsContract = {
     id: 'campaigns.sendTest',
     method: 'POST',
     path: `${path}{id}/send-test/`,
-    summary: 'Email a campaign as it is saved to a few addresses, as a test that is not counted',
+    summary:
+      'Email the saved version of a campaign to a few addresses, as a test that is not counted',
     idempotent: true,
     access: { ...access, permission: 'email_marketing.can_send' },
     params: idParams,

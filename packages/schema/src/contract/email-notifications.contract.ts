@@ -100,7 +100,7 @@ export const emailNotificationsContract = {
     id: 'emailNotifications.send',
     method: 'POST',
     path: `${ROOT}send-email-notification/`,
-    summary: 'Send an email notification at once',
+    summary: 'Send an email notification now',
     status: 202,
     idempotent: true,
     access: {

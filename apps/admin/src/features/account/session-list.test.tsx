@@ -38,7 +38,7 @@ const open = () => renderAs(testMe(), <SessionList />, '/admin/account', server.
 const ended = () =>
   server.requests.filter(({ path }) => path === END).map(({ body }) => body as object);
 
-it('marks the session of this device, and ends all others at once', async () => {
+it('marks the session of this device, and ends all others together', async () => {
   await open();
   expect(await screen.findByText('This device')).toBeTruthy();
   expect(screen.queryByText('You are not signed in anywhere else.')).toBeNull();

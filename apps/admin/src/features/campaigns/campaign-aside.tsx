@@ -27,7 +27,7 @@ const HISTORY_FIELDS: ListFields = {
   ab_test: { type: 'text', label: LABELS.abTest },
   ab_winner: { type: 'number', label: LABELS.abWinner },
 };
-/** Columns whose values say nothing to people. */
+/** Columns that are only reported as changed. */
 const NESTED = [
   'content',
   'list_ids',

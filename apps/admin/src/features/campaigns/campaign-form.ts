@@ -72,7 +72,7 @@ export const campaignResolver: Resolver<CampaignFormValues> = async (values, con
   return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
 };
 
-/** Returns true for a campaign that was sent or is being sent, whose fields are fixed; of a failed one nothing was sent. */
+/** Returns true for a campaign that was sent or is being sent: its fields are fixed. Nothing of a failed one was sent. */
 export function isLaunched({ status }: Pick<Campaign, 'status'>): boolean {
   return status !== 'draft' && status !== 'scheduled' && status !== 'failed';
 }

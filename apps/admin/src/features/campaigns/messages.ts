@@ -58,7 +58,7 @@ export const text = {
   sendTest: 'Send test',
   sendTestTitle: 'Send a test of this campaign?',
   sendTestAbout:
-    'The email goes out as it was last saved. Its subject begins with [Test], its link to unsubscribe changes nothing, and it is not counted.',
+    'The last saved version is sent. Its subject begins with [Test], its link to unsubscribe changes nothing, and it is not counted.',
   recipients: 'Email addresses',
   recipientsHelp: 'Up to 10, with commas between them.',
   testCustomer: 'Written to',
@@ -106,7 +106,7 @@ export const text = {
   resendAction: 'Draft for people who did not open',
   send: 'Send…',
   sendTitle: 'Send this campaign?',
-  sendAbout: 'The email goes out as it was last saved. It cannot be taken back.',
+  sendAbout: 'The last saved version is sent. This cannot be undone.',
   sendTo: (count: string, n: number) => (n === 1 ? 'Send to 1 person' : `Send to ${count} people`),
   schedule: 'Schedule',
   unschedule: 'Unschedule',

@@ -60,7 +60,7 @@ function AddPeopleDialog({ onClose }: { readonly onClose: () => void }): ReactEl
   const [fileProblem, setFileProblem] = useState('');
   const [done, setDone] = useState(0);
   const parsed = useMemo(() => parsePeople(typed), [typed]);
-  // Parts that were added stay added, so that trying again goes on after them.
+  // Parts that were added stay added, so that another try continues after them.
   const progress = useRef({ outcome: NOTHING, sent: 0, key: crypto.randomUUID() });
   const usual = lists.find(({ is_default }) => is_default);
   const chosen = listId || String(usual?.id ?? '');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Token of a link in an email, and its stored hash. The hash alone does not give access to the link. */
+/** Token of a link in an email, and its stored hash. The hash does not give access to the link. */
 export interface LinkKey {
   readonly token: string;
   readonly hash: string;

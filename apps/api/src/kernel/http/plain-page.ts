@@ -1,7 +1,7 @@
 import { escapeHtml } from '@org/content/html';
 import { DATA_POLICY } from './security-headers.ts';
 
-/** Page with one message, for people who follow a link in an email or whose browser runs no scripts. */
+/** Page with one message, for people who follow a link in an email or have no scripts. */
 export interface PlainPage {
   readonly title: string;
   readonly paragraphs: readonly string[];

@@ -34,7 +34,7 @@ export interface MailMessage extends MailContent {
   readonly tenantId: number | null;
   /** Part of the Message-ID before the sender's domain. @default made from the id */
   readonly messageKey?: string | undefined;
-  /** Address that the email comes back to when it cannot be delivered. @default the sender's */
+  /** Address that the email is returned to when it cannot be delivered. @default the sender's */
   readonly returnPath?: string | undefined;
   /** Further headers by name, such as `List-Unsubscribe`. */
   readonly headers?: Readonly<Record<string, string>> | undefined;

@@ -112,7 +112,7 @@ describe('a pool of connections', () => {
     expect(await pool.send(message())).toEqual({ kind: 'sent' });
   });
 
-  it('does not know about a mail whose connection ends after it was written, and never sends it again itself', async () => {
+  it('reports a mail as unknown when the connection ends after it was written, and never sends it twice', async () => {
     sink.silent.add('ada@test.example');
     expect(await pool.send(message())).toMatchObject({ kind: 'unknown' });
     expect(sink.received).toHaveLength(1);

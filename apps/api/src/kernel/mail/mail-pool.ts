@@ -16,7 +16,7 @@ type PoolMail = Parameters<SMTPPool['send']>[0];
 
 /** Open connections for many mails. */
 export interface MailPool {
-  /** Number of mails that are sent at once. */
+  /** Number of mails that are sent at the same time. */
   readonly connections: number;
   /** Hands one mail to the server, once. Never throws. */
   send(message: PoolMessage): Promise<MailOutcome>;

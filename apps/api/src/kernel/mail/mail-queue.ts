@@ -34,7 +34,7 @@ export interface NewMail {
   readonly tenantId: number | null;
   /** `installation` for emails with a secret link: the operator of a tenant's mail server could read them. */
   readonly via: 'installation' | 'tenant';
-  /** Subject matter, such as `invitation`; each kind has a daily limit of its own. */
+  /** Subject matter, such as `invitation`; each kind has its daily limit. */
   readonly kind: string;
   readonly to: string;
   readonly content: MailContent;

@@ -17,7 +17,7 @@ export interface SendMailDeps {
   readonly seal: Encryption;
   /** Address that the installation's mails come from. */
   readonly mailFrom: string;
-  /** Listeners of modules whose emails could not be sent. */
+  /** Listeners that modules have for emails that could not be sent. */
   readonly failures: () => readonly MailFailureListener[];
 }
 
@@ -60,7 +60,7 @@ async function reportFailure(
   });
 }
 
-/** Content of an email beside its subject, as it is stored. */
+/** Stored content of an email besides its subject. */
 type StoredContent = Pick<MailContent, 'text' | 'html' | 'attachments'>;
 
 /** Decrypts the content of an email; throws `mail_failed` for content that was encrypted with another secret. */

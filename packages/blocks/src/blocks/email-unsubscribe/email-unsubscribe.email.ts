@@ -21,7 +21,7 @@ export function unsubscribeLook(
   };
 }
 
-/** Renders the unsubscribe link, whose URL is specific to the recipient. */
+/** Renders the unsubscribe link. Each recipient has a different URL. */
 export const emailUnsubscribeEmail: EmailView<EmailUnsubscribeProps> = {
   html({ props, context, ground }) {
     const align = getSide(readAlign(props.align), context.dir);

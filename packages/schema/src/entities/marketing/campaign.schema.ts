@@ -26,9 +26,9 @@ export const campaignSchema = object({
   /** Preview text that mail clients show beside the subject. */
   preheader: string().defined(),
   status: mixed<CampaignStatus>().oneOf(CAMPAIGN_STATUSES).required(),
-  /** Lists whose subscribers get it; empty for all lists. */
+  /** Lists that recipients are on; empty for all lists. */
   listIds: array(idField().required()).required(),
-  /** Lists whose subscribers do not get it. */
+  /** Lists that recipients are not on. */
   excludeListIds: array(idField().required()).required(),
   filters: audienceFilter().defined(),
   /** Segment that narrows the lists further; null for none. */

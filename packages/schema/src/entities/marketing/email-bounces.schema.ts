@@ -1,7 +1,7 @@
 import { boolean, type InferType, mixed, number, object, string } from 'yup';
 import { lineField, versionField } from '../../fields/fields.ts';
 
-/** Providers whose webhooks report bounces and complaints; '' for none. */
+/** Providers that report bounces and complaints by webhooks; '' for none. */
 export const BOUNCE_PROVIDERS = ['', 'brevo', 'mailgun', 'postmark', 'sendgrid', 'ses'] as const;
 export type BounceProvider = (typeof BOUNCE_PROVIDERS)[number];
 

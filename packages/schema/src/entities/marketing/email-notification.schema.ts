@@ -156,7 +156,7 @@ export const emailNotificationUpdateSchema = object({
   .meta({ readOnly: READ_ONLY });
 export type EmailNotificationUpdate = InferType<typeof emailNotificationUpdateSchema>;
 
-/** Body that sends a notification at once. */
+/** Body that sends a notification now. */
 export const notificationSendSchema = object({
   notificationId: idField().required('Choose a notification'),
   /** Addresses in place of those of the notification. */

@@ -117,7 +117,7 @@ export type CampaignMetrics = InferType<typeof campaignMetricsSchema>;
 /** Sent email of a campaign. */
 export const sentEmailSchema = object({
   subject: string().defined(),
-  /** HTML whose links have the number of people who followed them as `data-clicks`. */
+  /** HTML. Each link has the number of people who followed it as `data-clicks`. */
   html: string().defined(),
 }).noUnknown();
 export type SentEmail = InferType<typeof sentEmailSchema>;

@@ -129,7 +129,7 @@ describe('bodies of documents', () => {
     expectRefused(answer, `taxes[0].${field}`, message);
   });
 
-  it('accepts the largest document, whose amounts are exact', async () => {
+  it('accepts the largest document with exact amounts', async () => {
     const invoice = await makeInvoice(many(500, { quantity: 9999.9999, unitPrice: 9999.9999 }));
     expect(invoice.lines?.at(-1)).toMatchObject({ lineTotal: 99_999_998 });
     expect(invoice.grandTotal).toBe(49_999_999_000);

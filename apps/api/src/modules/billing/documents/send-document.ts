@@ -74,7 +74,7 @@ export interface PlannedMail {
 }
 
 /**
- * Adds an entry to the history of a document whose email a job sends after the commit.
+ * Adds an entry to the history of a document that a job sends by email after the commit.
  * @returns id of the entry
  */
 export async function insertPlannedMail(

@@ -131,7 +131,7 @@ describe.each(['quotes', 'invoices'] as const)('files of %s', (plural) => {
   });
 });
 
-it('refuses an email whose shared files are too large, and sends it without them', async () => {
+it('refuses an email with shared files that are too large, and sends it without them', async () => {
   const { path } = await issue('invoices');
   const file = await addFile(path, 'large.txt', 'x'.repeat(MAX_MAILED_FILES + 1));
   await share(path, file);

@@ -309,7 +309,7 @@ describe('the invoices of a project', () => {
 });
 
 describe('the numbers of invoices', () => {
-  it('have no gap and no double when many issue at once', async () => {
+  it('have no gap and no double when many people issue at the same time', async () => {
     const customer = await makeCustomer();
     const drafts = await Promise.all(
       Array.from({ length: 20 }, () =>

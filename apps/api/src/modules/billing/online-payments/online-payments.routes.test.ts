@@ -114,7 +114,7 @@ describe('an online payment of an invoice', () => {
     }
   });
 
-  it('becomes credit when the invoice was cancelled meanwhile, and says so', async () => {
+  it('becomes credit when the invoice was cancelled before it arrived, and says so', async () => {
     const invoice = await b.issueInvoice();
     const session = await begin(invoice.guid);
     await b.call('POST', `invoices/${invoice.id}/cancel/`, { reason: 'Twice' });

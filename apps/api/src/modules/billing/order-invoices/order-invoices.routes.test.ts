@@ -254,7 +254,7 @@ describe('the payments of an order with an invoice', () => {
     expect((await readInvoice(id)).payments).toHaveLength(1);
   });
 
-  it('are recorded with the order alone', async () => {
+  it('are recorded with the order only', async () => {
     const order = await makeOrder();
     await pay(order, 10);
     const { id, payments } = (await toInvoice(order.id)).body.invoice as Invoice;

@@ -196,7 +196,7 @@ describe('a quote', () => {
     expect(accepted.body.quote).toMatchObject({ status: 'accepted', declineReason: '' });
   });
 
-  it('shows staff their own quotes alone', async () => {
+  it('shows staff only their own quotes', async () => {
     const quote = await makeQuote();
     expect(
       (await call('GET', `quotes/${quote.id}/`, undefined, { as: 'staffMember' })).status,

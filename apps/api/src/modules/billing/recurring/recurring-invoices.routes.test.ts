@@ -196,7 +196,7 @@ describe('the invoices of a schedule', () => {
     expect(longer.body.recurring_invoice).toMatchObject({ status: 'paused' });
   });
 
-  it('are caught up after an outage, and the author is told', async () => {
+  it('are caught up after an outage, and the author gets a message', async () => {
     const { id } = await make({ rrule: 'FREQ=DAILY' });
     await setBack(id, dayPlus(TODAY, -2));
     await run();

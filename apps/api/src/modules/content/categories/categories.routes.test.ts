@@ -140,7 +140,7 @@ describe('the tree of categories', () => {
     expect((await tree()).find(({ id }) => id === top.id)?.slug).toBe('saddles-2');
   });
 
-  it('deletes several categories at once, including a parent with its child', async () => {
+  it('deletes several categories together, including a parent with its child', async () => {
     const top = await make({ category: 'Pedals' });
     const below = await make({ category: 'Clips', parent_id: top.id });
     const answer = await t.call('DELETE', PRODUCTS, {

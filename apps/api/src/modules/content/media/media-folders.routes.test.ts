@@ -152,7 +152,7 @@ describe('media folders', () => {
 });
 
 describe('images in folders', () => {
-  it('moves several images at once, and filters them by folder', async () => {
+  it('moves several images together, and filters them by folder', async () => {
     const folder = getFolder(await make('Moved here')).id;
     const [one, two] = [
       await uploaded(t, await pngFile('one.png')),

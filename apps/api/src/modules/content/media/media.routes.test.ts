@@ -116,7 +116,7 @@ describe('uploads', () => {
     });
   });
 
-  it('stores several files at once, or none if one cannot be used', async () => {
+  it('stores several files together, or none if one cannot be used', async () => {
     const good = {
       name: 'good.webp',
       type: 'image/webp',

@@ -98,7 +98,7 @@ async function readyEmails(
   return [...ready.values()];
 }
 
-/** Stores the content of an email as it is sent from now on. */
+/** Stores the content that an email has from now on. */
 async function publishEmail(
   tx: TenantTx,
   { campaign, compiled }: ReadyEmail,

@@ -5,7 +5,7 @@ import { automationRoutes } from './automations.routes.ts';
 import { ringAutomations, runAutomations } from './run-automations.ts';
 import { seedAutomations } from './seed-automations.ts';
 
-/** Entities whose changes can start an automation. */
+/** Entities that can start an automation when they change. */
 const STARTING: ReadonlySet<string> = new Set([
   'subscriber',
   'email_list',

@@ -108,7 +108,7 @@ async function readPerson(tx: TenantTx, run: AutomationRunRecord): Promise<RunPe
   return row && { run, email: row.email, name: `${row.firstname} ${row.lastname}`.trim() };
 }
 
-/** Code of PostgreSQL for a reference to a row that is gone. */
+/** Code of PostgreSQL for a reference to a deleted row. */
 const REFERENCE_GONE = '23503';
 
 /** Returns why a step can never be done; undefined for a failure that may pass. */

@@ -147,7 +147,7 @@ export function dueTime(step: AutomationStep | undefined): Date {
 
 /**
  * Takes a person one step further, and writes what happened into their log.
- * @returns position after it; undefined for a step that is gone
+ * @returns position after it; undefined for a deleted step
  */
 export async function runStep(
   tools: StepTools,

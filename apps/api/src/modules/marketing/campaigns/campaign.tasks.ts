@@ -8,7 +8,7 @@ export interface CampaignSource extends EmailSource {
   readonly content: string | null;
 }
 
-/** Compiles the stored content of a campaign as an email, whose merge fields are filled for each recipient. */
+/** Compiles the stored content of a campaign as an email. Its merge fields are filled in for each recipient. */
 export const compileCampaignTask = defineThreadTask({
   name: 'compile-campaign',
   timeoutMs: 20_000,

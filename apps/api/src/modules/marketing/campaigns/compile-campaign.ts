@@ -13,7 +13,7 @@ export interface CampaignContent {
 }
 
 /**
- * Compiles a campaign as an email whose merge fields are not filled in, in a thread. To be called outside of transactions.
+ * Compiles a campaign as an email with open merge fields, in a thread. To be called outside of transactions.
  * @param site - URL of the tenant's site
  * @param readProducts - reads the products of the shop that its blocks show; not called when there are none
  * @throws `not_now` for broken content

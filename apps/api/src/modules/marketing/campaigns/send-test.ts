@@ -75,7 +75,7 @@ function sortAddresses(typed: readonly string[]): {
 }
 
 /**
- * Emails a campaign as it is saved to a few addresses. The subject begins with “[Test]”, and the link to unsubscribe leads to the
+ * Emails the saved version of a campaign to a few addresses. The subject begins with “[Test]”, and the link to unsubscribe leads to the
  * site and changes nothing. It is compiled in a thread.
  * @param inTx - runs work in a transaction of the tenant, in the sender's name
  * @throws `not_found`; `validation_failed` on `recipients`, `testCustomer` or `subject`; `rate_limited`; `not_now`

@@ -1,7 +1,7 @@
 import { type Migration, tenantTable } from '../../../kernel/database/migration.ts';
 
 /**
- * Sending of campaigns: the audience of a campaign, its content as it was sent, one row for each recipient, links, and counts by
+ * Sending of campaigns: the audience of a campaign, its sent content, one row for each recipient, links, and counts by
  * day. What a recipient row says is never deleted with the subscriber, so that totals stay true.
  */
 export const emailSending: Migration = {

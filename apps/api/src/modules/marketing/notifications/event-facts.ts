@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 export interface EventFacts {
   /** Subject of a notification without one. */
   readonly subject: string;
-  /** Lines of a message without content of its own. */
+  /** Lines of a message without content. */
   readonly lines: readonly string[];
   /** Path of the record in the admin. */
   readonly path: string;
@@ -110,7 +110,7 @@ async function documentFacts(
 /**
  * Reads the facts of the record of an event.
  * @param isHappening - true when the record must be in the state that the event says, such as accepted
- * @returns undefined for a record that is gone, or to which the event does not apply
+ * @returns undefined for a deleted record, or to which the event does not apply
  */
 export function readFacts(
   tx: TenantTx,

@@ -23,7 +23,7 @@ export const sendRunJob = defineJob({
   payload: object({ runId: number().integer().required() }).noUnknown(),
 });
 
-/** Entities whose changes can be events. */
+/** Entities that cause events when they change. */
 export const FOLLOWED: ReadonlySet<string> = new Set(
   NOTIFICATION_EVENTS.map(({ entity }) => entity),
 );
@@ -41,7 +41,7 @@ function possibleEvents({ entity, action }: OutboxEvent): NotificationEventName[
 
 /**
  * Finds what has happened since the last time, and gives each notification one run for each record. The position moves in the
- * same transaction, so that no event is lost or counted twice. Changes of many records at once, such as imports, send nothing.
+ * same transaction, so that no event is lost or counted twice. Bulk changes, such as imports, send nothing.
  */
 export async function followEvents(tx: TenantTx, tenantId: number, send: SendJob): Promise<void> {
   const position = await tx

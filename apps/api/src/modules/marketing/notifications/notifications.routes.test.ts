@@ -117,7 +117,7 @@ describe('email notifications', () => {
     expect(body.results).toMatchObject({ rows: body.modules });
   });
 
-  it('API-MKT-19 sends a notification about a record at once, to its addresses or to others', async () => {
+  it('API-MKT-19 sends a notification about a record now, to its addresses or to others', async () => {
     const customer = await addCustomer('shown@buyer.example');
     const made = await make({
       subject: 'Look, {{first_name|somebody}}',

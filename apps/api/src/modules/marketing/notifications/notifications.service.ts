@@ -126,7 +126,7 @@ async function settleEvents({ tx, tenantId }: TenantWrite, send: SendJob): Promi
     .execute();
 }
 
-/** Returns the content of a body as it is stored. */
+/** Returns the stored form of the content of a body. */
 async function toStored(
   write: TenantWrite,
   content: string | null | undefined,

@@ -102,7 +102,7 @@ async function queue(
 }
 
 /**
- * Sends a notification at once, to its addresses or to others, about a record or about none.
+ * Sends a notification now, to its addresses or to others, about a record or about none.
  * @returns number of emails
  * @throws `not_found`; `validation_failed` on `to` or `entity`; `rate_limited`
  */

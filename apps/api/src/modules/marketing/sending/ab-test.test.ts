@@ -84,7 +84,7 @@ describe('an A/B test of subjects', () => {
     expect(subjectsAt('auto')).toHaveLength(12);
   });
 
-  it('sends the subject that a person chooses at once, and only one', async () => {
+  it('sends the subject that a person chooses without waiting, and only one', async () => {
     const id = await startTest('chosen');
     expect((await act(id, 'choose-winner', { variant: 1 }, 'viewer')).status).toBe(403);
     expect((await act(id, 'choose-winner', { variant: 3 })).body.formErrors).toEqual({

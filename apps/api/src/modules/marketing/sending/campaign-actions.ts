@@ -85,7 +85,7 @@ export async function checkedCampaign(tools: ActionTools, inWrite: InWrite, id: 
 }
 
 /**
- * Begins to send a campaign. Of two people who press Send at once, one gets an error that it is already being sent.
+ * Begins to send a campaign. Of two people who press Send at the same time, one gets an error that it is already being sent.
  * @throws `not_found`; `not_now`; `validation_failed` with what is missing; `conflict` when the campaign has changed, or the
  * number of recipients differs from what the user has seen
  */
@@ -202,7 +202,7 @@ export async function cancelCampaign(
 
 /**
  * Chooses the subject that everybody outside of an A/B test gets, and sends it without waiting for the end of the test.
- * @throws `not_found`; `not_now` without a test whose winner is open; `validation_failed` for a subject that does not exist
+ * @throws `not_found`; `not_now` without an open test; `validation_failed` for a subject that does not exist
  */
 export async function chooseWinner(
   tools: ActionTools,

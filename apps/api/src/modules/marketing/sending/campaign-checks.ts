@@ -26,7 +26,7 @@ export interface CheckedCampaign {
   readonly recipients: number;
   /** True where the tenant or the installation has a mail server. */
   readonly hasProvider: boolean;
-  /** Domain whose emails are not signed by DKIM; '' for none. */
+  /** Domain without DKIM signatures; '' for none. */
   readonly unsignedDomain: string;
   readonly abTest: AbTest | null;
   readonly track_opens: boolean;

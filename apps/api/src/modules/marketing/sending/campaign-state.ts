@@ -39,7 +39,7 @@ export function campaignAudience(
   };
 }
 
-/** Returns a campaign that is not in the trash, locked if asked for. */
+/** Returns a campaign that is not in the trash, locked on request. */
 export async function findCampaign(
   tx: TenantTx,
   id: number,

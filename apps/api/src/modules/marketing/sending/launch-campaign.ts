@@ -41,7 +41,7 @@ interface Surroundings {
   readonly settings: Settings;
   readonly recipients: number;
   readonly hasServer: boolean;
-  /** Domain of the tenant's mail server whose emails are not signed; '' for none. */
+  /** Domain of the tenant's mail server without signatures; '' for none. */
   readonly unsignedDomain: string;
 }
 
@@ -85,7 +85,7 @@ export async function checkLaunch(
 }
 
 /**
- * Stores the content of a campaign as it is sent, and its links. Later changes of templates do not change it.
+ * Stores the content that a campaign is sent with, and its links. Later changes of templates do not change it.
  * @param isSent - true for an email of an automation that some people have got already: their links stay what they are
  */
 export async function storeSnapshot(

@@ -16,7 +16,7 @@ export interface StartTools extends LaunchTools {
   readonly send: SendJob;
 }
 
-/** Starts a scheduled campaign whose time has come. What cannot be sent fails with the reason, and its author gets a message. */
+/** Starts a scheduled campaign at its time. What cannot be sent fails with the reason, and its author gets a message. */
 export async function startScheduled(
   tools: StartTools,
   { tenantId, payload: { campaignId } }: TenantJobWork<{ campaignId: number }>,

@@ -137,7 +137,7 @@ export async function checkSenderDomain(
   );
 }
 
-/** Checks the domain of a tenant again if it was checked before, so that nothing is signed with a key that is gone from DNS. */
+/** Checks the domain of a tenant again if it was checked before, so that nothing is signed with a key that DNS no longer has. */
 export async function recheckSenderDomain(
   tools: DomainTools,
   inTx: InTx,

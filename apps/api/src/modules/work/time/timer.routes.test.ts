@@ -51,7 +51,7 @@ it('TIME-001 timers that two tabs start at the same time end with exactly one ru
   await c.ok(c.timer(left?.task_id ?? 0, 'stop'));
 });
 
-it('goes on with a timer that is started again on its task, and refuses to stop one that does not run', async () => {
+it('continues a timer that is started again on its task, and refuses to stop one that does not run', async () => {
   const [task, other] = [await c.task(), await c.task()];
   const first = (await c.ok(c.timer(task.id, 'start'))).body.taskTimeEntry as TimeEntry;
   const again = (await c.ok(c.timer(task.id, 'start'))).body.taskTimeEntry as TimeEntry;

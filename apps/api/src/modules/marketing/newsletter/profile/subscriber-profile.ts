@@ -108,7 +108,7 @@ export async function blockSubscriber(write: TenantWrite, id: number): Promise<S
 
 /**
  * Unblocks an address that works again, or that staff blocked.
- * @throws `not_now` after a complaint or an unsubscription, which only the person can take back
+ * @throws `not_now` after a complaint or an unsubscription, which only the person can revoke
  */
 export async function unblockSubscriber(
   write: TenantWrite,

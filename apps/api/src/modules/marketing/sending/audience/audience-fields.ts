@@ -38,7 +38,7 @@ const sends = (value: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select ${value} from email_sends e
   where e.tenant_id = subscribers.tenant_id and e.subscriber_id = subscribers.id)`;
 
-/** Returns the condition for subscribers whose customer has one of several tags, or any tag. */
+/** Returns the condition for subscribers with a customer who has one of several tags, or any tag. */
 function hasTags(ids: readonly number[] | undefined): RawBuilder<SqlBool> {
   const named = ids ? sql`and t.tag_id = any(${ids}::bigint[])` : sql``;
   return sql<SqlBool>`exists (

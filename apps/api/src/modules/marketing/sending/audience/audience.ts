@@ -9,9 +9,9 @@ import { AUDIENCE_SQL } from './audience-fields.ts';
 
 /** Choice of recipients. */
 export interface Audience {
-  /** Lists whose subscribers are chosen; empty for all lists. */
+  /** Lists that recipients are on; empty for all lists. */
   readonly listIds: readonly number[];
-  /** Lists whose subscribers are left out. */
+  /** Lists that recipients are not on. */
   readonly excludeListIds: readonly number[];
   /** Checked filter on `AUDIENCE_FIELDS`; null for everyone. */
   readonly filters: object | null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
 
-/** Number of recipients that a worker takes at once. */
+/** Number of recipients that a worker claims together. */
 const CLAIM_SIZE = 500;
 
 /** Recipient that a worker has taken. */
@@ -25,7 +25,7 @@ export interface ReadySend extends ClaimedSend {
 /**
  * Takes recipients that are due for a worker, for five minutes. Several workers never take the same one.
  * @param claim - number of the batch, which no other batch has
- * @param blocked - domains whose servers asked to wait
+ * @param blocked - domains of servers that asked to wait
  */
 export async function claimSends(
   tx: TenantTx,
@@ -99,7 +99,7 @@ export async function markDispatching(
   return rows.filter(({ status }) => status === 'dispatching');
 }
 
-/** Gives back recipients of a batch that were not handed to the server, so that another worker takes them. */
+/** Releases recipients of a batch that were not handed to the server, so that another worker claims them. */
 export async function releaseClaim(tx: TenantTx, campaignId: number, claim: number): Promise<void> {
   await tx
     .updateTable('email_sends')

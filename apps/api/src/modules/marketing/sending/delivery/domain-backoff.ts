@@ -1,7 +1,7 @@
 /** Pauses in ms before the second and further tries. */
 const PAUSES = [30_000, 120_000, 600_000, 1_800_000, 7_200_000, 21_600_000, 21_600_000];
 
-/** Share by which a pause is longer or shorter by chance, so that tries do not come all at once. */
+/** Share by which a pause is longer or shorter by chance, so that tries do not coincide. */
 const JITTER = 0.2;
 
 /**

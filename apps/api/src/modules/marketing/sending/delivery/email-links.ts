@@ -1,6 +1,6 @@
 import type { CompiledEmail } from '@org/blocks/email';
 
-/** Compiled content whose tracked links are `{{link:…}}` with their position, and those links in order. */
+/** Compiled content with `{{link:…}}` and a position for each tracked link, and those links in order. */
 export interface LinkedEmail {
   readonly subject: string;
   readonly html: string;

@@ -12,7 +12,7 @@ import { returnPath } from '../bounces/verp.ts';
 import type { EmailAct, EmailTokens } from '../tracking/email-tokens.ts';
 import { cutAtBody, cutAtLinks } from './email-links.ts';
 
-/** Content of a campaign as it is sent. */
+/** Content of a campaign that is being sent. */
 export interface Snapshot {
   readonly subject: string;
   readonly html: string;

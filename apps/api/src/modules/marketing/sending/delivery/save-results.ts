@@ -20,7 +20,7 @@ interface NewState {
   readonly wait: number;
 }
 
-/** Pause in ms before a recipient is tried again whose server could not be reached. */
+/** Pause in ms before another try when the mail server could not be reached. */
 const UNREACHABLE_PAUSE = 30_000;
 
 function getState({ send: { id, attempts }, outcome }: SendResult): NewState {

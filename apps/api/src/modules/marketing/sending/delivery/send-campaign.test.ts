@@ -141,7 +141,7 @@ describe('sending a campaign', () => {
     expect(mailsTo('key@read.example')).toHaveLength(1);
   });
 
-  it('tells what is missing, and refuses a number of recipients that differs from the confirmed one', async () => {
+  it('names what is missing, and refuses a number of recipients that differs from the confirmed one', async () => {
     const listId = await makeList(t, 'Missing');
     const problems = async (fields: object, body: object = {}) => {
       const campaign = await makeCampaign(t, { listIds: [listId], ...fields });
@@ -228,7 +228,7 @@ describe('sending a campaign', () => {
     expect(await act(campaign.id, 'resend-uncertain')).toMatchObject({ status: 409 });
   });
 
-  it('pauses when too many addresses do not exist, and goes on or ends when a person says so', async () => {
+  it('pauses when too many addresses do not exist, and continues or ends when a person says so', async () => {
     const listId = await makeList(t, 'Bought');
     const emails = Array.from({ length: 700 }, (_, at) => `n${at}@bought.example`);
     for (const email of emails.slice(0, 400)) sink.answers.set(email, '550 5.1.1 No such user');

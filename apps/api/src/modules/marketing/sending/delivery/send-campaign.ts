@@ -112,7 +112,7 @@ async function openCampaign(tools: SendCampaignTools, campaign: SendingCampaign)
 }
 
 /**
- * Ends a campaign whose recipients are all settled, or rings again when the next one is due.
+ * Ends a campaign when all recipients are settled, or queues a job for the time at which the next one is due.
  * @param opensAt - time before which the domains of those that are due take nothing
  */
 async function finish(
@@ -126,7 +126,7 @@ async function finish(
     const due = await findNextDue(tx, campaign.id);
     if (due)
       return ring(tools, tx, campaign, { startAfter: opensAt && due < opensAt ? opensAt : due });
-    // An email of an automation is sent to one person after another, for as long as it is active.
+    // An email of an automation is sent to one person after another while the automation is active.
     if (current.automation_id !== null) return;
     const { n } = await tx
       .selectFrom('email_sends')

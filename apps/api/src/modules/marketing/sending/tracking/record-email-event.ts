@@ -107,7 +107,7 @@ export async function recordOpen(
 
 /**
  * Counts a click. Who clicks has opened the email, even where pictures are off.
- * @returns URL that the link leads to; undefined for a link that is gone
+ * @returns URL that the link leads to; undefined for a deleted link
  */
 export async function recordClick(
   tx: TenantTx,
