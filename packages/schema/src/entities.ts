@@ -622,6 +622,7 @@ export {
   emailSegmentCreateSchema,
   emailSegmentSchema,
 } from './entities/marketing/email-segment.schema.ts';
+export type { SendWindow } from './entities/marketing/send-window.schema.ts';
 export {
   BLOCK_REASONS,
   type BlockReason,

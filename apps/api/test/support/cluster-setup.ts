@@ -60,6 +60,8 @@ export async function setUpCluster(
     account,
     password: TEST_SECRET,
     survives: 'nothing',
+    // Suites share it, and each server under test has pools of its own for requests, jobs and events.
+    connections: 400,
   });
   await cluster.start();
   const admin = new pg.Client({ connectionString: cluster.url() });

@@ -26,6 +26,7 @@ const HISTORY_FIELDS: ListFields = {
   track_clicks: { type: 'boolean', label: LABELS.track_clicks },
   ab_test: { type: 'text', label: LABELS.abTest },
   ab_winner: { type: 'number', label: LABELS.abWinner },
+  send_window: { type: 'text', label: LABELS.sendWindow },
 };
 /** Columns that are only reported as changed. */
 const NESTED = [
@@ -36,6 +37,7 @@ const NESTED = [
   'filters',
   'ab_test',
   'ab_winner',
+  'send_window',
 ];
 const HIDDEN = ['audience_at', 'resend_of'];
 

@@ -6,6 +6,7 @@ import { AbTestFields } from './ab-test/ab-test-fields.tsx';
 import { CampaignAudience } from './audience/campaign-audience.tsx';
 import type { CampaignFormValues } from './campaign-form.ts';
 import { LABELS, text } from './messages.ts';
+import { SendWindowFields } from './send-window/send-window-fields.tsx';
 import { type CampaignStart, EmailTemplatePicker } from './templates/email-template-picker.tsx';
 
 /** Renders all fields of a campaign except its content, which the editor handles. */
@@ -53,6 +54,7 @@ export function CampaignFields(
       <AbTestFields form={form} readOnly={props.readOnly} />
       {!record && <EmailTemplatePicker onChoose={start} />}
       <CampaignAudience {...props} />
+      <SendWindowFields form={form} readOnly={props.readOnly} />
       <FormSection title={text.sender}>
         <TextInput
           label={LABELS.from_name}

@@ -1,6 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { FilterGroup } from '@org/schema';
-import { type AbTest, type Campaign, campaignCreateSchema } from '@org/schema/entities';
+import {
+  type AbTest,
+  type Campaign,
+  campaignCreateSchema,
+  type SendWindow,
+} from '@org/schema/entities';
 import type { Resolver } from 'react-hook-form';
 
 /** Form values of a campaign. */
@@ -17,6 +22,7 @@ export type CampaignFormValues = {
   track_opens: boolean;
   track_clicks: boolean;
   abTest: AbTest | null;
+  sendWindow: SendWindow | null;
   /** Content of a new campaign that starts from a template; otherwise undefined: the editor saves the content. */
   content?: string | undefined;
 };
@@ -35,12 +41,13 @@ export const emptyCampaignForm = (): CampaignFormValues => ({
   track_opens: true,
   track_clicks: true,
   abTest: null,
+  sendWindow: null,
 });
 
 /** Returns the form values of a stored campaign. */
 export function campaignToForm(campaign: Campaign): CampaignFormValues {
   const { name, subject, preheader, listIds, excludeListIds, from_name, reply_to } = campaign;
-  const { track_opens, track_clicks, abTest } = campaign;
+  const { track_opens, track_clicks, abTest, sendWindow } = campaign;
   return {
     name,
     subject,
@@ -55,6 +62,7 @@ export function campaignToForm(campaign: Campaign): CampaignFormValues {
     track_opens,
     track_clicks,
     abTest,
+    sendWindow,
   };
 }
 

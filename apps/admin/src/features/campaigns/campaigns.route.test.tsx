@@ -30,6 +30,7 @@ const createCampaign = (id: number, name: string): Campaign => ({
   track_opens: true,
   track_clicks: true,
   abTest: null,
+  sendWindow: null,
   started_at: null,
   recipients: 0,
   pause_reason: '',

@@ -16,6 +16,7 @@ export const LABELS = {
   track_clicks: 'Count clicks',
   abTest: 'A/B test',
   abWinner: 'Winner of the A/B test',
+  sendWindow: 'Sending times',
 } as const;
 
 /** Names of the statuses of a campaign. */
@@ -131,6 +132,7 @@ export const text = {
   sendingTitle: 'Progress of sending',
   sentAt: (time: string) => `Finished ${time}`,
   progress: (done: string, all: string) => `${done} of ${all}`,
+  continues: (time: string) => `Sending continues ${time}, by the sending times.`,
   uncertainTitle: (count: string, n: number) =>
     n === 1
       ? 'It is not known whether 1 person got the email'

@@ -19,6 +19,8 @@ export interface ClusterOptions {
   readonly password: string;
   /** Event that acknowledged data survives. Throw-away clusters trade safety for speed. @default 'power loss' */
   readonly survives?: keyof typeof DURABILITY | undefined;
+  /** Maximum number of connections. @default 100 */
+  readonly connections?: number | undefined;
   /** Receives the log of the server, line by line. */
   readonly onLog?: ((line: string) => void) | undefined;
   /** Called when the server died and could not be brought back. */
@@ -179,11 +181,11 @@ export class PostgresCluster {
   }
 
   private launch(): Promise<Error | undefined> {
-    const { dataFolder, survives = 'power loss', onLog } = this.options;
+    const { dataFolder, survives = 'power loss', connections = 100, onLog } = this.options;
     const settings = {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      max_connections: '100',
+      max_connections: String(connections),
       shared_buffers: `${sharedMegabytes()}MB`,
       // Disks without moving parts read here and there as fast as in a row.
       random_page_cost: '1.1',

@@ -36,6 +36,7 @@ import type {
   ProductVariant,
   Quote,
   QuoteStatus,
+  SendWindow,
   Settings,
   StockStatus,
   StoredWebOrderSettings,
@@ -210,6 +211,7 @@ export interface StoredValues {
   'customers.custom_fields': Record<string, { value: CustomValue }>;
   'email_campaigns.filters': object;
   'email_campaigns.ab_test': AbTest;
+  'email_campaigns.send_window': SendWindow;
   'email_bounce_settings.provider': BounceProvider;
   'email_sends.bounce': '' | 'soft' | 'hard';
   'email_automation_versions.start': AutomationStart;

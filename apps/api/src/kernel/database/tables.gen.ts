@@ -569,6 +569,8 @@ interface EmailCampaignsTable {
   ab_test: NullableJson<StoredValues['email_campaigns.ab_test']>;
   /** Index of the subject that everybody outside of the test gets; null until it is chosen. */
   ab_winner: number | null;
+  /** Days and times of the tenant at which emails are sent; null for any time. */
+  send_window: NullableJson<StoredValues['email_campaigns.send_window']>;
 }
 
 interface EmailLinksTable {

@@ -6,6 +6,7 @@ import { emailSegments } from './migrations/0023-email-segments.ts';
 import { emailAutomations } from './migrations/0025-email-automations.ts';
 import { emailBounces } from './migrations/0026-email-bounces.ts';
 import { emailAbTests } from './migrations/0027-email-ab-tests.ts';
+import { emailSendWindows } from './migrations/0028-email-send-windows.ts';
 
 /** Migrations of the domain, oldest first. */
 export const MARKETING_MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const MARKETING_MIGRATIONS: readonly Migration[] = [
   emailAutomations,
   emailBounces,
   emailAbTests,
+  emailSendWindows,
 ];

@@ -5,6 +5,7 @@ import { contentField } from '../content/page.schema.ts';
 import { tagRefSchema } from '../crm/tag.schema.ts';
 import { abTestSchema } from './ab-test.schema.ts';
 import { audienceFilter } from './audience.schema.ts';
+import { sendWindowSchema } from './send-window.schema.ts';
 
 /** Statuses of a campaign. */
 export const CAMPAIGN_STATUSES = [
@@ -46,6 +47,8 @@ export const campaignSchema = object({
   track_opens: boolean().required(),
   track_clicks: boolean().required(),
   abTest: abTestSchema.nullable().default(null).defined(),
+  /** Times at which its emails are sent; null for any time. */
+  sendWindow: sendWindowSchema.nullable().default(null).defined(),
   /** Compressed tree, or null for the default template. */
   content: string().nullable(),
   /** Instants; null until they are known. */
@@ -82,6 +85,7 @@ const writable = {
   track_opens: boolean(),
   track_clicks: boolean(),
   abTest: abTestSchema.nullable().default(undefined).optional(),
+  sendWindow: sendWindowSchema.nullable().default(undefined).optional(),
   content: contentField(),
 };
 

@@ -101,6 +101,8 @@ export const campaignMetricsSchema = object({
       failed: count(),
     }).required(),
   ).required(),
+  /** Instant at which the send window opens, for a campaign that waits for it; null otherwise. */
+  continuesAt: string().nullable().defined(),
   /** Null without an A/B test. */
   abTest: abResultSchema.nullable().default(null).defined(),
   /** Orders that people placed within seven days of a click, and what they paid, by currency. */

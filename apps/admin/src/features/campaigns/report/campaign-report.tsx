@@ -26,9 +26,11 @@ const CHARTED = { sent, uniqueOpens, uniqueClicks };
 function Sending({
   campaign,
   recipients,
+  continuesAt,
 }: {
   readonly campaign: Campaign;
   readonly recipients: CampaignMetrics['recipients'];
+  readonly continuesAt: string | null;
 }): ReactElement {
   const { number, dateTime } = useFormats();
   const canSend = useCan('email_marketing.can_send');
@@ -49,6 +51,9 @@ function Sending({
       </div>
       {status !== 'sent' && (
         <Progress value={all > 0 ? (100 * done) / all : 0} aria-label={text.sendingTitle} />
+      )}
+      {continuesAt && waiting > 0 && (
+        <p className="at-meta">{text.continues(dateTime(continuesAt))}</p>
       )}
       {pause_reason && <Alert color="yellow">{pause_reason}</Alert>}
       {uncertain > 0 && (
@@ -92,12 +97,23 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
     return <FailedState error={query.error} onRetry={() => void query.refetch()} />;
   const metrics = query.data?.results;
   if (!metrics) return <Skeleton height={240} />;
-  const { totals, rates, recipients, excluded, series, links, domains, revenue, abTest } = metrics;
+  const {
+    totals,
+    rates,
+    recipients,
+    excluded,
+    series,
+    links,
+    domains,
+    revenue,
+    abTest,
+    continuesAt,
+  } = metrics;
   const share = (value: number): string => text.share(`${number(value * 100, 1)}%`);
   const reasons: Readonly<Record<string, string>> = { ...EXCLUSION_REASONS, ...text.reasons };
   return (
     <div className="cp-report">
-      <Sending campaign={campaign} recipients={recipients} />
+      <Sending campaign={campaign} recipients={recipients} continuesAt={continuesAt} />
       <SumTiles
         sums={[
           { label: text.figures.sent, value: number(totals.sent) },

@@ -141,6 +141,15 @@ it('a person who subscribes gets the emails of an automation, with waits between
   expect(ids).not.toContain(first);
   const sent = await t.call('POST', `${CAMPAIGNS}${first}/send-now/`, { as: 'admin', body: {} });
   expect(sent.status).toBe(409);
+  const rules = {
+    abTest: { subjects: ['Other'], testPercent: 50, metric: 'opens', hours: 1 },
+    sendWindow: { days: [1], from: '09:00', to: '10:00' },
+  };
+  const changed = await t.call('PUT', `${CAMPAIGNS}${first}/`, { as: 'admin', body: rules });
+  expect([changed.status, Object.keys(changed.body.formErrors as object)]).toEqual([
+    422,
+    ['abTest', 'sendWindow'],
+  ]);
 });
 
 it('conditions, tags, lists and tasks are done for each person, once', async () => {

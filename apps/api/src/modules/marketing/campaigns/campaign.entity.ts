@@ -50,6 +50,19 @@ function requireEditable({
 }
 
 /**
+ * Checks that the email of an automation has no rules of campaigns: it is sent to one person at a time.
+ * @throws `validation_failed` with the field
+ */
+function requireNoRules(rules: Pick<CampaignUpdate, 'abTest' | 'sendWindow'>): void {
+  const given = Object.entries(rules).filter(([, rule]) => rule);
+  if (given.length === 0) return;
+  const message = 'Emails of automations are sent to one person at a time';
+  throw appError('validation_failed', {
+    formErrors: Object.fromEntries(given.map(([field]) => [field, message])),
+  });
+}
+
+/**
  * Checks that the lists of a campaign exist.
  * @throws `validation_failed` with the field
  */
@@ -116,10 +129,20 @@ async function requireNotSending({ tx }: TenantWrite, ids: readonly number[]): P
  */
 async function toColumns(
   write: TenantWrite,
-  { content, filters, listIds, excludeListIds, segmentId, abTest, ...plain }: CampaignUpdate,
+  {
+    content,
+    filters,
+    listIds,
+    excludeListIds,
+    segmentId,
+    abTest,
+    sendWindow,
+    ...plain
+  }: CampaignUpdate,
   current: CampaignRow | undefined,
 ): Promise<Columns> {
   if (current) requireEditable(current);
+  if (current?.automation_id) requireNoRules({ abTest, sendWindow });
   await requireLists(write.tx, { listIds, excludeListIds });
   await requireSegment(write.tx, segmentId);
   return {
@@ -128,6 +151,7 @@ async function toColumns(
     ...(excludeListIds && { exclude_list_ids: JSON.stringify([...new Set(excludeListIds)]) }),
     ...(segmentId !== undefined && { segment_id: segmentId }),
     ...(abTest !== undefined && { ab_test: abTest && JSON.stringify(abTest) }),
+    ...(sendWindow !== undefined && { send_window: sendWindow && JSON.stringify(sendWindow) }),
     ...(filters !== undefined && { filters: filters && JSON.stringify(filters) }),
     ...(content !== undefined && {
       content: await checkStoredContent(content, {
@@ -191,6 +215,7 @@ async function toRecords(
     excludeListIds: [...row.exclude_list_ids],
     segmentId: row.segment_id,
     abTest: row.ab_test,
+    sendWindow: row.send_window,
     automationId: row.automation_id,
     earlierCampaign:
       row.resend_of === null ? null : { id: row.resend_of, name: earlier.get(row.resend_of) ?? '' },
@@ -223,6 +248,7 @@ const LISTED = [
   'track_clicks',
   'ab_test',
   'ab_winner',
+  'send_window',
   'started_at',
   'audience_at',
   'recipients',

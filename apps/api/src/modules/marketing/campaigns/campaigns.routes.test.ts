@@ -71,6 +71,8 @@ describe('email campaigns', () => {
       segmentId: null,
       earlierCampaign: null,
       automationId: null,
+      abTest: null,
+      sendWindow: null,
       from_name: '',
       reply_to: '',
       track_opens: true,

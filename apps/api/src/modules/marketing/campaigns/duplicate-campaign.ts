@@ -26,7 +26,7 @@ export async function duplicateCampaign(
   // The entity definition guarantees the type of the record.
   const source = (await getEntity(write, campaignEntity, id)) as Campaign;
   const { subject, preheader, filters, segmentId, content, from_name, reply_to } = source;
-  const { track_opens, track_clicks, abTest } = source;
+  const { track_opens, track_clicks, abTest, sendWindow } = source;
   return (await createEntity(write, campaignEntity, {
     name: name || `Copy of ${source.name}`.slice(0, LONGEST_NAME),
     subject,
@@ -39,6 +39,7 @@ export async function duplicateCampaign(
     track_opens,
     track_clicks,
     abTest,
+    sendWindow,
     listIds: await existingLists(write.tx, source.listIds),
     excludeListIds: await existingLists(write.tx, source.excludeListIds),
   })) as Campaign;

@@ -1,8 +1,8 @@
 import { dayPlus } from '@org/schema';
 import type { TenantSeed } from '../../../kernel/module/seed.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { fromWallClock } from '../../../kernel/settings/wall-clock.ts';
 import { createSchedule } from '../schedules/schedules.service.ts';
-import { fromWallClock } from '../tasks/recurrence.ts';
 import { createTimeEntry } from '../time/time-entries.service.ts';
 
 /** Returns the working day so many days from another: Saturdays become Fridays, Sundays Mondays. */

@@ -2,7 +2,7 @@ import { dayPlus } from '@org/schema';
 import type { Capacity } from '@org/schema/entities';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
-import { fromWallClock } from '../tasks/recurrence.ts';
+import { fromWallClock } from '../../../kernel/settings/wall-clock.ts';
 import { getWorkingMinutes, workingMinutesOn } from '../time/working-hours.ts';
 import type { Occurrence } from './schedule-series.ts';
 

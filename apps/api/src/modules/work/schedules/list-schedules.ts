@@ -10,7 +10,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { fromWallClock } from '../tasks/recurrence.ts';
+import { fromWallClock } from '../../../kernel/settings/wall-clock.ts';
 import { getCapacity, type Period } from './capacity.ts';
 import { findPlanned, findSchedules, isDuring } from './find-schedules.ts';
 import { getScheduleScope, toTaskSchedules } from './schedule-records.ts';

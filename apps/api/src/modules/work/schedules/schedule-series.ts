@@ -1,11 +1,7 @@
 import { appError } from '@org/schema/errors';
 import type { ScheduleRecord } from '../../../kernel/database/records.ts';
-import {
-  nextOccurrence,
-  occurrencesBetween,
-  type Series,
-  toWallClock,
-} from '../tasks/recurrence.ts';
+import { toWallClock } from '../../../kernel/settings/wall-clock.ts';
+import { nextOccurrence, occurrencesBetween, type Series } from '../tasks/recurrence.ts';
 import { plusWall, type ScheduleTimes, wallDuration } from './schedule-times.ts';
 
 /** A schedule at one time: itself, or an occurrence of its recurrence. */

@@ -1,7 +1,7 @@
 import { readInstant } from '@org/schema';
 import { END_NOT_AFTER_START } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
-import { fromWallClock, toWallClock } from '../tasks/recurrence.ts';
+import { fromWallClock, toWallClock } from '../../../kernel/settings/wall-clock.ts';
 
 /** Times of a schedule, or of one of its occurrences. */
 export interface ScheduleTimes {

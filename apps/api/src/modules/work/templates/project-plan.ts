@@ -4,7 +4,7 @@ import type { StoredProjectPlan } from '../../../kernel/database/stored-values.t
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getRowTags } from '../../../kernel/entities/tags.repository.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
-import { fromWallClock, toWallClock } from '../tasks/recurrence.ts';
+import { fromWallClock, toWallClock } from '../../../kernel/settings/wall-clock.ts';
 import { getBlockers } from '../tasks/task-links.ts';
 
 /** Maximum number of tasks that are copied with a project, or saved in a template. */

@@ -13,6 +13,7 @@ import { findWinner } from '../ab-test.ts';
 import { findWebhooks } from '../bounces/bounce-providers.ts';
 import { findBounceSettings } from '../bounces/bounce-settings.service.ts';
 import { findCampaign, type SendingCampaign, setCampaignState } from '../campaign-state.ts';
+import { nextOpening } from '../send-window.ts';
 import { sendCampaignJob } from '../sending.jobs.ts';
 import type { EmailTokens } from '../tracking/email-tokens.ts';
 import {
@@ -113,7 +114,7 @@ async function openCampaign(tools: SendCampaignTools, campaign: SendingCampaign)
 
 /**
  * Ends a campaign when all recipients are settled, or queues a job for the time at which the next one is due.
- * @param opensAt - time before which the domains of those that are due take nothing
+ * @param opensAt - time before which nothing is sent
  */
 async function finish(
   tools: SendCampaignTools,
@@ -163,7 +164,7 @@ async function pauseFor(
 interface SendingEnd {
   readonly end: 'done' | 'time' | 'unreachable' | 'problem';
   readonly reason?: string;
-  /** Time before which the domains of those that are due take nothing. */
+  /** Time before which nothing is sent: the domains of those that are due take nothing, or the send window is closed. */
   readonly opensAt?: Date | undefined;
 }
 
@@ -186,6 +187,10 @@ async function sendBatches(
   for (;;) {
     signal.throwIfAborted();
     if (Date.now() - began > SLICE) return { end: 'time' };
+    const opening = campaign.send_window
+      ? nextOpening(campaign.send_window, timezone, new Date())
+      : undefined;
+    if (opening) return { end: 'done', opensAt: opening };
     const claim = randomInt(1, MAX_CLAIM);
     const batch = await inTx(async (tx) => {
       await recoverExpired(tx, id);

@@ -1,7 +1,10 @@
 import type { CampaignMetrics, SendStatus } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import { getSettings } from '../../../../kernel/settings/get-settings.ts';
 import { readAbResult } from '../ab-test.ts';
+import { findCampaign } from '../campaign-state.ts';
+import { nextOpening } from '../send-window.ts';
 import { emailRates, statsByDay, sumStats } from './email-figures.ts';
 
 /** Maximum number of links and of domains of a report. */
@@ -45,6 +48,14 @@ async function readRevenue(tx: TenantTx, campaignId: number): Promise<CampaignMe
   return rows;
 }
 
+/** Returns the instant at which a campaign that is being sent continues, when its send window is closed; null otherwise. */
+async function readOpening(tx: TenantTx, campaignId: number): Promise<string | null> {
+  const campaign = await findCampaign(tx, campaignId);
+  if (campaign?.status !== 'sending' || !campaign.send_window) return null;
+  const { timezone } = await getSettings(tx);
+  return nextOpening(campaign.send_window, timezone, new Date())?.toISOString() ?? null;
+}
+
 /** Reads the figures of a campaign. */
 export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise<CampaignMetrics> {
   const ofCampaign = sql`email_stats.campaign_id = ${campaignId}`;
@@ -69,6 +80,7 @@ export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise
     series: await statsByDay(tx, ofCampaign),
     links,
     domains: domains.rows,
+    continuesAt: await readOpening(tx, campaignId),
     abTest: await readAbResult(tx, campaignId),
     revenue: await readRevenue(tx, campaignId),
   };

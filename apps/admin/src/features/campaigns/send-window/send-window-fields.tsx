@@ -1,0 +1,86 @@
+import type { RecordFieldsProps } from '@org/admin-kit';
+import type { Campaign, SendWindow } from '@org/schema/entities';
+import { Checkbox, FormSection, Switch, TextInput, useFormats } from '@org/ui';
+import { type ReactElement, useId } from 'react';
+import type { CampaignFormValues } from '../campaign-form.ts';
+import { text } from './messages.ts';
+import './send-window.css';
+
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+const NEW_WINDOW: SendWindow = { days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' };
+
+/** Renders the times at which the emails of a campaign are sent. */
+export function SendWindowFields({
+  form,
+  readOnly,
+}: Pick<RecordFieldsProps<Campaign, CampaignFormValues>, 'form' | 'readOnly'>): ReactElement {
+  const { timezone } = useFormats();
+  const error = useId();
+  const window = form.watch('sendWindow');
+  const errors = form.formState.errors.sendWindow;
+  const set = (next: SendWindow | null): void =>
+    form.setValue('sendWindow', next, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+  return (
+    <FormSection title={text.title}>
+      <Switch
+        label={text.turnOn}
+        description={text.turnOnHelp(timezone)}
+        disabled={readOnly}
+        checked={window !== null}
+        onChange={({ currentTarget: { checked } }) => set(checked ? NEW_WINDOW : null)}
+      />
+      {window && (
+        <>
+          <fieldset
+            className="cp-window-days"
+            disabled={readOnly}
+            aria-describedby={errors?.days ? error : undefined}
+          >
+            <legend>{text.days}</legend>
+            {WEEK.map((day) => (
+              <Checkbox
+                key={day}
+                label={text.weekdays[day - 1]}
+                checked={window.days.includes(day)}
+                onChange={({ currentTarget: { checked } }) =>
+                  set({
+                    ...window,
+                    days: WEEK.filter((one) => (one === day ? checked : window.days.includes(one))),
+                  })
+                }
+              />
+            ))}
+            {errors?.days && (
+              <p id={error} className="cp-window-error">
+                {errors.days.message}
+              </p>
+            )}
+          </fieldset>
+          <div className="cp-window-times">
+            <TextInput
+              type="time"
+              label={text.from}
+              required
+              readOnly={readOnly}
+              value={window.from}
+              error={errors?.from?.message}
+              onChange={({ currentTarget: { value } }) => set({ ...window, from: value })}
+            />
+            <TextInput
+              type="time"
+              label={text.to}
+              required
+              readOnly={readOnly}
+              value={window.to}
+              error={errors?.to?.message}
+              onChange={({ currentTarget: { value } }) => set({ ...window, to: value })}
+            />
+          </div>
+        </>
+      )}
+    </FormSection>
+  );
+}

@@ -1,0 +1,22 @@
+import { array, type InferType, number, object, string } from 'yup';
+
+const timeOfDay = () =>
+  string()
+    .matches(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time such as 09:00')
+    .required('Enter a time such as 09:00');
+
+/** Times at which the emails of a campaign are sent, in the time zone of the tenant. */
+export const sendWindowSchema = object({
+  /** Days of the week, 1 for Monday to 7 for Sunday. */
+  days: array(number().integer().min(1).max(7).required())
+    .min(1, 'Choose at least one day')
+    .max(7)
+    .required('Choose at least one day'),
+  from: timeOfDay(),
+  to: timeOfDay().test(
+    'order',
+    'Choose a time after the beginning',
+    (to, { parent }) => !to || typeof parent.from !== 'string' || to > parent.from,
+  ),
+}).noUnknown();
+export type SendWindow = InferType<typeof sendWindowSchema>;
