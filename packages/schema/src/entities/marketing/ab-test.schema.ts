@@ -45,6 +45,8 @@ export const abResultSchema = object({
   metric: string().oneOf(AB_METRICS).required(),
   /** Index of the subject that everybody else gets; null until it is chosen. */
   winner: number().integer().min(0).nullable().defined(),
+  /** Index of the subject that does best so far; null while none does. */
+  leader: number().integer().min(0).nullable().defined(),
   /** Number of people who wait for the winner. */
   waiting: count(),
   /** Instant at which the winner is chosen; null before sending begins. */

@@ -1,9 +1,10 @@
 import type { RecordFieldsProps } from '@org/admin-kit';
 import { AB_METRICS, type AbTest, type Campaign, MAX_AB_SUBJECTS } from '@org/schema/entities';
-import { Button, FormSection, IconButton, NativeSelect, Switch, TextInput } from '@org/ui';
+import { Button, IconButton, NativeSelect, TextInput } from '@org/ui';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import type { CampaignFormValues } from '../campaign-form.ts';
+import { SwitchedSection } from '../switched-section.tsx';
 import { letterAt, text } from './messages.ts';
 import './ab-test.css';
 
@@ -28,23 +29,18 @@ export function AbTestFields({
   form,
   readOnly,
 }: Pick<RecordFieldsProps<Campaign, CampaignFormValues>, 'form' | 'readOnly'>): ReactElement {
-  const test = form.watch('abTest');
   const errors = form.formState.errors.abTest;
-  const set = (next: AbTest | null): void =>
-    form.setValue('abTest', next, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
   return (
-    <FormSection title={text.title}>
-      <Switch
-        label={text.turnOn}
-        description={text.turnOnHelp}
-        disabled={readOnly}
-        checked={test !== null}
-        onChange={({ currentTarget: { checked } }) => set(checked ? NEW_TEST : null)}
-      />
-      {test && (
+    <SwitchedSection
+      form={form}
+      readOnly={readOnly}
+      name="abTest"
+      initial={NEW_TEST}
+      title={text.title}
+      label={text.turnOn}
+      help={text.turnOnHelp}
+    >
+      {(test, set) => (
         <>
           <p className="at-meta cp-ab-note">{text.subjectAbove}</p>
           {test.subjects.map((subject, at) => (
@@ -112,6 +108,6 @@ export function AbTestFields({
           </div>
         </>
       )}
-    </FormSection>
+    </SwitchedSection>
   );
 }

@@ -9,14 +9,6 @@ import { useRefreshCampaigns } from '../use-campaign-call.ts';
 import { letterAt, text } from './messages.ts';
 import './ab-test.css';
 
-/** Returns the index of the subject that is ahead; undefined while none is. */
-function findAhead({ variants, metric }: AbResult): number | undefined {
-  const rates = variants.map((one) => (one.sent > 0 ? one[metric] / one.sent : 0));
-  const best = Math.max(...rates);
-  const at = rates.indexOf(best);
-  return best > 0 && rates.lastIndexOf(best) === at ? at : undefined;
-}
-
 /** Renders how the subjects of an A/B test do, and which one everybody else gets. */
 export function AbTestReport({
   campaign,
@@ -29,10 +21,9 @@ export function AbTestReport({
   const refresh = useRefreshCampaigns();
   const canSend = useCan('email_marketing.can_send');
   const { number, dateTime } = useFormats();
-  const { variants, metric, winner, waiting, decidesAt, isSure } = result;
+  const { variants, metric, winner, leader, waiting, decidesAt, isSure } = result;
   const isOpen = winner === null && waiting > 0;
   const canChoose = isOpen && canSend && ['sending', 'paused'].includes(campaign.status);
-  const ahead = findAhead(result);
   const part = (count: number, sent: number): string =>
     sent > 0 ? `${number(count)} (${number((count / sent) * 100, 1)}%)` : number(count);
 
@@ -41,7 +32,6 @@ export function AbTestReport({
       title: text.chooseTitle(variants[variant]?.subject ?? ''),
       text: text.chooseAbout(number(waiting), waiting),
       confirmLabel: text.chooseConfirm,
-      cancelLabel: text.cancel,
     });
     if (answer !== 'confirm') return;
     try {
@@ -73,7 +63,7 @@ export function AbTestReport({
         <table className="cp-table cp-ab-table">
           <thead>
             <tr>
-              <th scope="col">{text.subject('')}</th>
+              <th scope="col">{text.heading}</th>
               <th scope="col">{text.sent}</th>
               <th scope="col">{text.opened}</th>
               <th scope="col">{text.clicked}</th>
@@ -86,7 +76,7 @@ export function AbTestReport({
                 <th scope="row">
                   <span className="cp-ab-letter">{letterAt(at)}</span> {subject}{' '}
                   {winner === at && <StatusDot tone="success" label={text.winner} />}
-                  {winner === null && ahead === at && <StatusDot tone="info" label={text.ahead} />}
+                  {winner === null && leader === at && <StatusDot tone="info" label={text.ahead} />}
                 </th>
                 <td>{number(sent)}</td>
                 <td>{part(opens, sent)}</td>
@@ -103,7 +93,7 @@ export function AbTestReport({
           </tbody>
         </table>
       </section>
-      {ahead !== undefined && <p className="at-meta">{isSure ? text.sure : text.unsure}</p>}
+      {leader !== null && <p className="at-meta">{isSure ? text.sure : text.unsure}</p>}
     </section>
   );
 }

@@ -3,48 +3,25 @@ import { startAnswerServer } from '@org/config/answer-server';
 import type { AbResult, Campaign } from '@org/schema/entities';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { beforeEach, expect, it } from 'vitest';
-import { type CampaignFormValues, campaignResolver, emptyCampaignForm } from '../campaign-form.ts';
+import { renderCampaignFields } from '../campaign-form.harness.tsx';
 import { AbTestFields } from './ab-test-fields.tsx';
 import { AbTestReport } from './ab-test-report.tsx';
 
 const server = startAnswerServer();
 const me = testMe({ plan: { level: 'basic', modules: ['email_marketing'] } });
-let saved: CampaignFormValues['abTest'] | undefined;
-
 beforeEach(() => {
   server.requests.length = 0;
-  saved = undefined;
 });
 
-function Form(): ReactElement {
-  const form = useForm<CampaignFormValues>({
-    resolver: campaignResolver,
-    defaultValues: { ...emptyCampaignForm(), name: 'Spring' },
-  });
-  return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(({ abTest }) => {
-        saved = abTest;
-      })}
-    >
-      <AbTestFields form={form} readOnly={false} />
-      <button type="submit">Save</button>
-    </form>
-  );
-}
-
 it('asks for further subjects, who gets them and how the best is chosen', async () => {
-  await renderAs(me, <Form />, '/', server.origin());
+  const getSaved = await renderCampaignFields(AbTestFields, server.origin());
   const user = userEvent.setup();
   expect(screen.queryByLabelText(/Subject B/)).toBeNull();
   await user.click(screen.getByRole('switch', { name: /Test several subjects/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a subject')).toBeTruthy();
-  expect(saved).toBeUndefined();
+  expect(getSaved()).toBeUndefined();
 
   await user.type(screen.getByLabelText(/Subject B/), 'Bowls');
   await user.click(screen.getByRole('button', { name: 'Add a subject' }));
@@ -57,7 +34,7 @@ it('asks for further subjects, who gets them and how the best is chosen', async 
   await user.selectOptions(screen.getByLabelText('Choose the winner after'), '24 hours');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
-    expect(saved).toEqual({
+    expect(getSaved()?.abTest).toEqual({
       subjects: ['Bowls', 'Vases'],
       testPercent: 30,
       metric: 'clicks',
@@ -66,7 +43,7 @@ it('asks for further subjects, who gets them and how the best is chosen', async 
   );
   await user.click(screen.getByRole('switch', { name: /Test several subjects/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(saved).toBeNull());
+  await waitFor(() => expect(getSaved()?.abTest).toBeNull());
 });
 
 const result: AbResult = {
@@ -76,6 +53,7 @@ const result: AbResult = {
   ],
   metric: 'opens',
   winner: null,
+  leader: 1,
   waiting: 800,
   decidesAt: '2026-03-01T12:00:00Z',
   isSure: false,

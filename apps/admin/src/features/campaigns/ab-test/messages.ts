@@ -6,6 +6,7 @@ export const text = {
   turnOn: 'Test several subjects',
   turnOnHelp:
     'Some recipients get one subject each. Everybody else gets the subject that does best.',
+  heading: 'Subject',
   subject: (letter: string) => `Subject ${letter}`,
   subjectAbove: 'Subject A is the one above.',
   add: 'Add a subject',
@@ -33,7 +34,6 @@ export const text = {
     `${n === 1 ? '1 person gets' : `${count} people get`} this subject without waiting for the end of the test. This cannot be undone.`,
   chooseConfirm: 'Send it',
   chooseAction: 'Choose the winner of the A/B test',
-  cancel: 'Cancel',
 } as const;
 
 /** Returns the letter of a subject. */

@@ -1,8 +1,9 @@
 import type { RecordFieldsProps } from '@org/admin-kit';
 import type { Campaign, SendWindow } from '@org/schema/entities';
-import { Checkbox, FormSection, Switch, TextInput, useFormats } from '@org/ui';
+import { Checkbox, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useId } from 'react';
 import type { CampaignFormValues } from '../campaign-form.ts';
+import { SwitchedSection } from '../switched-section.tsx';
 import { text } from './messages.ts';
 import './send-window.css';
 
@@ -16,23 +17,18 @@ export function SendWindowFields({
 }: Pick<RecordFieldsProps<Campaign, CampaignFormValues>, 'form' | 'readOnly'>): ReactElement {
   const { timezone } = useFormats();
   const error = useId();
-  const window = form.watch('sendWindow');
   const errors = form.formState.errors.sendWindow;
-  const set = (next: SendWindow | null): void =>
-    form.setValue('sendWindow', next, {
-      shouldDirty: true,
-      shouldValidate: form.formState.isSubmitted,
-    });
   return (
-    <FormSection title={text.title}>
-      <Switch
-        label={text.turnOn}
-        description={text.turnOnHelp(timezone)}
-        disabled={readOnly}
-        checked={window !== null}
-        onChange={({ currentTarget: { checked } }) => set(checked ? NEW_WINDOW : null)}
-      />
-      {window && (
+    <SwitchedSection
+      form={form}
+      readOnly={readOnly}
+      name="sendWindow"
+      initial={NEW_WINDOW}
+      title={text.title}
+      label={text.turnOn}
+      help={text.turnOnHelp(timezone)}
+    >
+      {(window, set) => (
         <>
           <fieldset
             className="cp-window-days"
@@ -81,6 +77,6 @@ export function SendWindowFields({
           </div>
         </>
       )}
-    </FormSection>
+    </SwitchedSection>
   );
 }

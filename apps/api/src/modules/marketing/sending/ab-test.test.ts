@@ -7,16 +7,15 @@ import {
   makeList,
   waitForStatus,
 } from '../../../../test/support/campaigns.ts';
-import { type MailSink, mailSink } from '../../../../test/support/mail-sink.ts';
-import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
+import type { MailSink } from '../../../../test/support/mail-sink.ts';
+import { openSendingApi } from '../../../../test/support/sending-api.ts';
+import type { TestApi } from '../../../../test/support/test-api.ts';
 import { isLeadSure, pickWinner, testSize } from './ab-test.ts';
 
 let sink: MailSink;
 let t: TestApi;
 beforeAll(async () => {
-  sink = await mailSink();
-  t = await testApi({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
-  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+  ({ sink, t } = await openSendingApi());
 });
 afterAll(async () => {
   await t.close();
@@ -55,7 +54,13 @@ describe('an A/B test of subjects', () => {
     const id = await startTest('auto');
     expect(subjectsAt('auto')).toEqual(['Bowls', 'Bowls', 'Spring', 'Spring', 'Vases', 'Vases']);
     const open = await readResult(id);
-    expect(open).toMatchObject({ winner: null, waiting: 6, metric: 'opens', isSure: false });
+    expect(open).toMatchObject({
+      winner: null,
+      leader: null,
+      waiting: 6,
+      metric: 'opens',
+      isSure: false,
+    });
     const hours = (Date.parse(open.decidesAt ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(3.9);
     expect(hours).toBeLessThanOrEqual(4);
@@ -73,6 +78,7 @@ describe('an A/B test of subjects', () => {
     expect(sent).toMatchObject({ abTest: AB, recipients: 12 });
     expect(await readResult(id)).toMatchObject({
       winner: 2,
+      leader: 2,
       waiting: 0,
       variants: [
         { subject: 'Spring', sent: 2, opens: 0 },

@@ -65,6 +65,13 @@ export function pickWinner(variants: readonly Variant[], metric: AbMetric): numb
   return rates.indexOf(Math.max(...rates));
 }
 
+/** Returns the index of the only subject that is better than all others; null while there is none. */
+function findLeader(variants: readonly Variant[], metric: AbMetric): number | null {
+  const best = pickWinner(variants, metric);
+  const rates = variants.map((variant) => getRate(variant, metric));
+  return rates.filter((rate) => rate === rates[best]).length === 1 ? best : null;
+}
+
 /** Returns true when the best subject leads the second by more than chance explains, with 95 % confidence. */
 export function isLeadSure(variants: readonly Variant[], metric: AbMetric): boolean {
   const [best, second] = variants.toSorted((a, b) => getRate(b, metric) - getRate(a, metric));
@@ -121,6 +128,7 @@ export async function readAbResult(tx: TenantTx, campaignId: number): Promise<Ab
     variants,
     metric,
     winner: campaign.ab_winner,
+    leader: findLeader(variants, metric),
     waiting: Number(waiting),
     decidesAt: getDecision(campaign)?.toISOString() ?? null,
     isSure: isLeadSure(variants, metric),

@@ -6,8 +6,9 @@ import {
   makeList,
   waitForStatus,
 } from '../../../../test/support/campaigns.ts';
-import { type MailSink, mailSink } from '../../../../test/support/mail-sink.ts';
-import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
+import type { MailSink } from '../../../../test/support/mail-sink.ts';
+import { openSendingApi } from '../../../../test/support/sending-api.ts';
+import type { TestApi } from '../../../../test/support/test-api.ts';
 import { nextOpening } from './send-window.ts';
 
 const ZONE = 'Europe/Berlin';
@@ -38,9 +39,7 @@ describe('a campaign with a send window', () => {
   let sink: MailSink;
   let t: TestApi;
   beforeAll(async () => {
-    sink = await mailSink();
-    t = await testApi({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
-    await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+    ({ sink, t } = await openSendingApi());
   });
   afterAll(async () => {
     await t.close();

@@ -7,16 +7,15 @@ import {
   readCampaign,
   waitForStatus,
 } from '../../../../test/support/campaigns.ts';
-import { type MailSink, mailSink } from '../../../../test/support/mail-sink.ts';
-import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
+import type { MailSink } from '../../../../test/support/mail-sink.ts';
+import { openSendingApi } from '../../../../test/support/sending-api.ts';
+import type { TestApi } from '../../../../test/support/test-api.ts';
 import { wakeCampaigns } from './start-scheduled.ts';
 
 let sink: MailSink;
 let t: TestApi;
 beforeAll(async () => {
-  sink = await mailSink();
-  t = await testApi({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
-  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+  ({ sink, t } = await openSendingApi());
 });
 afterAll(async () => {
   await t.close();

@@ -8,8 +8,9 @@ import {
   readCampaign,
   waitForStatus,
 } from '../../../../../test/support/campaigns.ts';
-import { type MailSink, mailSink } from '../../../../../test/support/mail-sink.ts';
-import { type TestApi, testApi } from '../../../../../test/support/test-api.ts';
+import type { MailSink } from '../../../../../test/support/mail-sink.ts';
+import { openSendingApi } from '../../../../../test/support/sending-api.ts';
+import type { TestApi } from '../../../../../test/support/test-api.ts';
 
 const SEGMENTS = '/api/v1/admin/email-marketing/segments/';
 
@@ -17,9 +18,7 @@ let sink: MailSink;
 let t: TestApi;
 let listId: number;
 beforeAll(async () => {
-  sink = await mailSink();
-  t = await testApi({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
-  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+  ({ sink, t } = await openSendingApi());
   listId = await makeList(t, 'Segments');
   await addSubscribers(t, listId, ['ada@segment.example', 'ana@segment.example'], {
     firstname: 'Ann',

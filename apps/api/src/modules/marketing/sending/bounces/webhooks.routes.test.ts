@@ -8,8 +8,9 @@ import {
   makeList,
   waitForStatus,
 } from '../../../../../test/support/campaigns.ts';
-import { type MailSink, mailSink } from '../../../../../test/support/mail-sink.ts';
-import { type TestApi, testApi } from '../../../../../test/support/test-api.ts';
+import type { MailSink } from '../../../../../test/support/mail-sink.ts';
+import { openSendingApi } from '../../../../../test/support/sending-api.ts';
+import type { TestApi } from '../../../../../test/support/test-api.ts';
 
 const SETTINGS = '/api/v1/admin/settings/email-bounces/';
 const TOPIC = 'arn:aws:sns:eu-central-1:123456789012:bounces';
@@ -25,19 +26,14 @@ let listId: number;
 let round = 0;
 let campaignId: number;
 beforeAll(async () => {
-  sink = await mailSink();
-  t = await testApi(
-    { SMTP_URL: `smtp://127.0.0.1:${sink.port}` },
-    {
-      fetch: async (input) => {
-        const url = String(input);
-        asked.push(url);
-        const text = texts.get(url);
-        return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
-      },
+  ({ sink, t } = await openSendingApi({
+    fetch: async (input) => {
+      const url = String(input);
+      asked.push(url);
+      const text = texts.get(url);
+      return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
     },
-  );
-  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+  }));
 });
 afterAll(async () => {
   await t.close();

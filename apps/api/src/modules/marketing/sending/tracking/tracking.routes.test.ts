@@ -7,8 +7,9 @@ import {
   makeList,
   waitForStatus,
 } from '../../../../../test/support/campaigns.ts';
-import { type MailSink, mailSink } from '../../../../../test/support/mail-sink.ts';
-import { type TestApi, testApi } from '../../../../../test/support/test-api.ts';
+import type { MailSink } from '../../../../../test/support/mail-sink.ts';
+import { openSendingApi } from '../../../../../test/support/sending-api.ts';
+import type { TestApi } from '../../../../../test/support/test-api.ts';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' };
 const SCANNER = { 'user-agent': 'Proofpoint URL scanner' };
@@ -18,9 +19,7 @@ let t: TestApi;
 let campaignId: number;
 let listId: number;
 beforeAll(async () => {
-  sink = await mailSink();
-  t = await testApi({ SMTP_URL: `smtp://127.0.0.1:${sink.port}` });
-  await t.api.jobs.start({ poll: 0.5, supervise: 1 });
+  ({ sink, t } = await openSendingApi());
   listId = await makeList(t, 'Tracked');
   await addSubscribers(t, listId, ['ada@track.example', 'bob@track.example', 'cem@track.example']);
   const campaign = await makeCampaign(t, { listIds: [listId] });
