@@ -11,7 +11,7 @@ export const MAX_AB_SUBJECTS = 4;
 /** A/B test of a campaign: some recipients get one of several subjects; everybody else gets the one that does best. */
 export const abTestSchema = object({
   /** Subjects besides that of the campaign, which is the first. */
-  subjects: array(lineField(255).trim().required('Enter a subject'))
+  subjects: array(lineField(255).trim().label('The subject').required('Enter a subject'))
     .min(1, 'Enter a second subject')
     .max(MAX_AB_SUBJECTS - 1)
     .required(),
@@ -49,7 +49,7 @@ export const abResultSchema = object({
   leader: number().integer().min(0).nullable().defined(),
   /** Number of people who wait for the winner. */
   waiting: count(),
-  /** Instant at which the winner is chosen; null before sending begins. */
+  /** Instant at which the winner is chosen; null when nobody waits for it. */
   decidesAt: string().nullable().defined(),
   /** True when the best subject leads by more than chance explains, with 95 % confidence. */
   isSure: boolean().required(),

@@ -75,7 +75,7 @@ it('shows which subject is ahead, and sends the one that a person chooses after 
   expect(screen.getByRole('rowheader', { name: 'B Bowls Ahead' })).toBeTruthy();
   expect(screen.getByText('31 (31%)')).toBeTruthy();
   expect(screen.getByText('The lead may be chance.')).toBeTruthy();
-  await user.click(screen.getAllByRole('button', { name: 'Send this one now' })[1] as HTMLElement);
+  await user.click(screen.getAllByRole('button', { name: 'Send now' })[1] as HTMLElement);
   expect(await screen.findByText('Send “Bowls” to everybody else now?')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Send it' }));
   await waitFor(() =>

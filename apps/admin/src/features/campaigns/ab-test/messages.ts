@@ -28,7 +28,7 @@ export const text = {
   decides: (time: string, metric: string) => `It is chosen ${time} by ${metric}.`,
   sure: 'The lead is too large to be chance (95% confidence).',
   unsure: 'The lead may be chance.',
-  choose: 'Send this one now',
+  choose: 'Send now',
   chooseTitle: (subject: string) => `Send “${subject}” to everybody else now?`,
   chooseAbout: (count: string, n: number) =>
     `${n === 1 ? '1 person gets' : `${count} people get`} this subject without waiting for the end of the test. This cannot be undone.`,

@@ -65,7 +65,21 @@ describe('an A/B test of subjects', () => {
     expect(hours).toBeGreaterThan(3.9);
     expect(hours).toBeLessThanOrEqual(4);
 
+    // The time of the test was wrong, such as after a pause: nobody is chosen too early.
+    await t.database.asOwner(
+      `update app.email_sends set due_at = now() where campaign_id = ${id} and variant is null`,
+    );
+    await act(id, 'pause');
+    await act(id, 'resume');
+    await expect
+      .poll(async () => Date.parse((await readResult(id)).decidesAt ?? ''), { timeout: 20_000 })
+      .toBeGreaterThan(Date.now() + 3.9 * 3_600_000);
+    expect(subjectsAt('auto')).toHaveLength(6);
+
     // Two people open the third subject, and the time is over.
+    await t.database.asOwner(
+      `update app.email_sends set sent_at = sent_at - interval '5 hours' where campaign_id = ${id}`,
+    );
     await t.database.asOwner(
       `update app.email_sends set opened_at = now() where campaign_id = ${id} and variant = 2`,
     );
@@ -88,6 +102,23 @@ describe('an A/B test of subjects', () => {
     });
     expect(subjectsAt('auto').filter((subject) => subject === 'Vases')).toHaveLength(8);
     expect(subjectsAt('auto')).toHaveLength(12);
+  });
+
+  it('counts its hours from the opening of the send window', async () => {
+    const listId = await makeList(t, 'Both');
+    await addSubscribers(t, listId, ['a@both.example', 'b@both.example', 'c@both.example']);
+    const day = ((new Date().getUTCDay() + 2) % 7) + 1;
+    const sendWindow = { days: [day], from: '09:00', to: '18:00' };
+    const { id } = await makeCampaign(t, {
+      listIds: [listId],
+      sendWindow,
+      abTest: { ...AB, subjects: ['Bowls'] },
+    });
+    await act(id, 'send-now');
+    await expect.poll(async () => (await readResult(id)).waiting, { timeout: 20_000 }).toBe(1);
+    const { body } = await t.call('GET', `${CAMPAIGNS}${id}/metrics/`, { as: 'admin' });
+    const { continuesAt, abTest } = body.results as { continuesAt: string; abTest: AbResult };
+    expect(Date.parse(abTest.decidesAt ?? '') - Date.parse(continuesAt)).toBe(4 * 3_600_000);
   });
 
   it('sends the subject that a person chooses without waiting, and only one', async () => {

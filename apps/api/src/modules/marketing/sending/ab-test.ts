@@ -2,6 +2,7 @@ import type { AbMetric, AbResult, AbTest } from '@org/schema/entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { findCampaign, type SendingCampaign, setCampaignState } from './campaign-state.ts';
+import { nextOpening } from './send-window.ts';
 
 /** Figures of one subject. */
 type Variant = AbResult['variants'][number];
@@ -16,24 +17,22 @@ export function testSize({ testPercent, subjects }: AbTest, recipients: number):
   return Math.floor(Math.min(people, recipients) / count);
 }
 
-/** Returns the instant at which the winner is chosen; undefined before sending begins. */
-function getDecision({ ab_test, started_at }: SendingCampaign): Date | undefined {
-  return ab_test && started_at
-    ? new Date(started_at.getTime() + ab_test.hours * 3_600_000)
-    : undefined;
-}
+const HOUR = 3_600_000;
 
 /**
  * Returns the columns of a recipient's row that depend on the A/B test, for a query with `id` and `reason` of each: who takes part
  * is drawn by the ids, and people outside of the test are due when the winner is chosen.
  */
-export function abColumns(campaign: SendingCampaign): {
+export function abColumns(
+  { ab_test: test, id, send_window: window, started_at }: SendingCampaign,
+  timezone: string,
+): {
   readonly variant: RawBuilder<number | null>;
   readonly dueAt: RawBuilder<Date>;
 } {
-  const { ab_test: test, id } = campaign;
-  const decision = getDecision(campaign);
-  if (!test || !decision) return { variant: sql`null::smallint`, dueAt: sql`now()` };
+  if (!test || !started_at) return { variant: sql`null::smallint`, dueAt: sql`now()` };
+  const begins = (window && nextOpening(window, timezone, started_at)) ?? started_at;
+  const decision = new Date(begins.getTime() + test.hours * HOUR);
   const subjects = test.subjects.length + 1;
   const place = sql`row_number() over (partition by reason = '' order by hashint8extended(id, ${id}::bigint), id)`;
   const all = sql`count(*) over (partition by reason = '')`;
@@ -81,14 +80,42 @@ export function isLeadSure(variants: readonly Variant[], metric: AbMetric): bool
   return deviation > 0 && (getRate(best, metric) - getRate(second, metric)) / deviation >= SURE;
 }
 
+/** Returns the instant at which a test ends: some hours after its last email. While some are waiting, it counts from now. */
+async function findEnd(tx: TenantTx, { id, ab_test }: SendingCampaign): Promise<number> {
+  const { rows } = await sql<{ readonly waiting: number; readonly last: Date | null }>`
+    select count(*) filter (where status in ('pending', 'claimed', 'dispatching'))::int as waiting, max(sent_at) as last
+    from email_sends where campaign_id = ${id} and variant is not null`.execute(tx);
+  const { waiting = 0, last = null } = rows[0] ?? {};
+  const hours = (ab_test?.hours ?? 0) * HOUR;
+  if (waiting > 0) return Date.now() + hours;
+  // Without any email that was sent, there is nothing to wait for.
+  return last === null ? 0 : last.getTime() + hours;
+}
+
+/** Postpones people outside of an A/B test. Those that a worker has claimed are released by it. */
+async function postponeRest(tx: TenantTx, campaignId: number, dueAt: Date): Promise<void> {
+  await tx
+    .updateTable('email_sends')
+    .set({ due_at: dueAt })
+    .where('campaign_id', '=', campaignId)
+    .where('variant', 'is', null)
+    .where('status', 'in', ['pending', 'claimed'])
+    .execute();
+}
+
 /**
  * Returns the index of the subject that people outside of an A/B test get. The first call after the end of the test chooses it, and
- * tells the author.
+ * tells the author. Undefined before the end, which may be late because sending was paused: then these people are postponed.
  */
-export async function findWinner(tx: TenantTx, campaignId: number): Promise<number> {
+export async function findWinner(tx: TenantTx, campaignId: number): Promise<number | undefined> {
   const campaign = await findCampaign(tx, campaignId, { lock: true });
   if (!campaign?.ab_test) return 0;
   if (campaign.ab_winner !== null) return campaign.ab_winner;
+  const end = await findEnd(tx, campaign);
+  if (end > Date.now()) {
+    await postponeRest(tx, campaignId, new Date(end));
+    return undefined;
+  }
   const variants = await countVariants(tx, campaign);
   const winner = pickWinner(variants, campaign.ab_test.metric);
   const message = `“${campaign.name}”: the subject “${variants[winner]?.subject}” won, and is sent to everybody else`;
@@ -116,9 +143,12 @@ export async function readAbResult(tx: TenantTx, campaignId: number): Promise<Ab
   const campaign = await findCampaign(tx, campaignId);
   if (!campaign?.ab_test) return null;
   const variants = await countVariants(tx, campaign);
-  const { waiting } = await tx
+  const rest = await tx
     .selectFrom('email_sends')
-    .select((row) => row.fn.countAll<number>().as('waiting'))
+    .select((row) => [
+      row.fn.countAll<number>().as('waiting'),
+      row.fn.min('due_at').as('decides_at'),
+    ])
     .where('campaign_id', '=', campaignId)
     .where('variant', 'is', null)
     .where('status', '=', 'pending')
@@ -129,8 +159,8 @@ export async function readAbResult(tx: TenantTx, campaignId: number): Promise<Ab
     metric,
     winner: campaign.ab_winner,
     leader: findLeader(variants, metric),
-    waiting: Number(waiting),
-    decidesAt: getDecision(campaign)?.toISOString() ?? null,
+    waiting: Number(rest.waiting),
+    decidesAt: rest.decides_at?.toISOString() ?? null,
     isSure: isLeadSure(variants, metric),
   };
 }

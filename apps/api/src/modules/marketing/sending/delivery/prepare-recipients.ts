@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantDatabase, TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import { getSettings } from '../../../../kernel/settings/get-settings.ts';
 import { abColumns } from '../ab-test.ts';
 import { audienceSql } from '../audience/audience.ts';
 import { campaignAudience, findCampaign, type SendingCampaign } from '../campaign-state.ts';
@@ -10,7 +11,8 @@ const ROWS_AT_ONCE = 10_000;
 /** Writes the recipients after the last one that has a row; returns whether there may be more. */
 async function writeRows(tx: TenantTx, campaign: SendingCampaign): Promise<boolean> {
   const { selected, reason } = await audienceSql(tx, campaignAudience(campaign));
-  const { variant, dueAt } = abColumns(campaign);
+  const { timezone } = await getSettings(tx);
+  const { variant, dueAt } = abColumns(campaign, timezone);
   const { numAffectedRows = 0n } = await sql`
     insert into email_sends (tenant_id, campaign_id, subscriber_id, email, domain, status, reason, variant, due_at)
     select tenant_id, ${campaign.id}::bigint, id, email, substring(email from '[^@]*$'),

@@ -197,8 +197,13 @@ async function sendBatches(
       return claimSends(tx, id, claim, backoff.blocked());
     });
     if (batch.length === 0) return { end: 'done', opensAt: backoff.nextOpen() };
-    if (campaign.ab_test && winner === undefined && batch.some(({ variant }) => variant === null))
+    if (campaign.ab_test && winner === undefined && batch.some(({ variant }) => variant === null)) {
       winner = await inTx((tx) => findWinner(tx, id));
+      if (winner === undefined) {
+        await inTx((tx) => releaseClaim(tx, id, claim));
+        continue;
+      }
+    }
     const day = dayIn(timezone, new Date());
     const { unreachable } = await deliverBatch(
       { inTx, pool, compose, backoff, guard, signal },
