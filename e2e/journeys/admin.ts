@@ -153,6 +153,21 @@ export async function siteText(page: Page, slug: string): Promise<string> {
   return answer.text();
 }
 
+/** Returns the public site's response for the saved version of a page, published or not, by a preview link. */
+export async function previewText(page: Page, slug: string): Promise<string> {
+  const { origin, port } = new URL(page.url());
+  const found = await page.request.get(`${origin}/api/v1/pages/?slug=${slug}`);
+  const { id } = ((await found.json()) as { page: { id: number } }).page;
+  const link = await page.request.post(`${origin}/api/v1/admin/pages/${id}/preview-link/`, {
+    headers: { origin },
+  });
+  const { pathname, search, host } = new URL(((await link.json()) as { url: string }).url);
+  const answer = await page.request.get(`http://127.0.0.1:${port}${pathname}${search}`, {
+    headers: { host, cookie: '' },
+  });
+  return answer.text();
+}
+
 /** Puts a text in the place of another one, where it stands. */
 export async function retype(page: Page, text: Locator, words: string): Promise<void> {
   await text.dblclick();
@@ -211,4 +226,19 @@ export function paletteBlock(page: Page, type: string): Locator {
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.locator('.at-save-state')).toHaveText('Saved');
+}
+
+/** Confirms the open question before a page is published, and waits until it is. */
+export async function confirmPublish(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: /^Publish/ })
+    .getByRole('button', { name: 'Publish now' })
+    .click();
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+}
+
+/** Publishes the open page with its changes. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await confirmPublish(page);
 }

@@ -1,4 +1,4 @@
-import { beSignedIn, getTree, openFresh, save, sitePage } from './admin.ts';
+import { beSignedIn, getTree, openFresh, publish, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const FORM = getTree({ form000001: { type: 'CustomForm', props: { formName: 'journey' } } });
@@ -26,7 +26,7 @@ test('FORM-012 FORM-016 FORM-018 FORM-031 FORM-032 a form is made in the editor,
   await expect(canvas.getByRole('group', { name: 'Which course?' })).toContainText('Glaze evening');
   await settings.getByLabel('Recipients').fill('studio@atrium.test');
   await settings.getByLabel('Thanks').fill('We will write soon');
-  await save(page);
+  await publish(page);
 
   // With scripts, problems are shown at their fields and the page stays.
   const context = await browser.newContext();

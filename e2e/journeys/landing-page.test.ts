@@ -6,7 +6,7 @@ import {
   freshSlug,
   openEditor,
   paletteBlock,
-  save,
+  publish,
 } from './admin.ts';
 import { expect, test } from './journey.ts';
 import { Keys } from './keyboard-hand.ts';
@@ -189,9 +189,7 @@ test('the reference landing page is built from an empty page by mouse, published
 
   expect(await canvasOutline(canvas)).toEqual(LANDING_BLOCKS);
   await page.screenshot({ path: 'test-results/landing-mouse-editor.png' });
-  await save(page);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await publish(page);
   await lookAsVisitor(browser, slug, 'mouse');
 });
 
@@ -302,6 +300,8 @@ test('the same landing page is built by keyboard', async ({ page, browser }) => 
   await keys.press('Control+s');
   await expect(page.locator('.at-save-state')).toHaveText('Saved');
   await keys.tabTo(page.getByRole('button', { name: 'Publish', exact: true }), 'Shift+Tab');
+  await keys.press('Enter');
+  await expect(page.getByRole('button', { name: 'Publish now' })).toBeFocused();
   await keys.press('Enter');
   await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
   await lookAsVisitor(browser, slug, 'keys');

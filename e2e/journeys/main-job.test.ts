@@ -5,7 +5,7 @@ import {
   isOfBlocks,
   openEditor,
   paletteBlock,
-  save,
+  publish,
   signIn,
   sitePage,
 } from './admin.ts';
@@ -90,9 +90,7 @@ test('EDIT-001 a member of staff makes a page by dragging blocks, publishes it, 
   await expect(canvas.locator('h1')).toHaveCSS('padding-top', '40px');
   await page.getByTitle('Desktop', { exact: true }).click();
 
-  await save(page);
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await publish(page);
 
   // The visitor's view at three widths, with only the script of the menu.
   const scripts: string[] = [];

@@ -4,10 +4,10 @@ import {
   createPage,
   freshSlug,
   openEditor,
+  previewText,
   retype,
   save,
   signIn,
-  siteText,
   TWO_TEXTS,
 } from './admin.ts';
 import { expect, PORT, test } from './journey.ts';
@@ -59,9 +59,9 @@ test('ERR-003 edits made while the server is down are saved automatically when i
 
   await server.start();
   // What was acknowledged is there, unless what came after it has been saved by now.
-  expect(await siteText(page, slug)).toMatch(/>(?:Just b|B)efore the outage</);
+  expect(await previewText(page, slug)).toMatch(/>(?:Just b|B)efore the outage</);
   await savedAgain(page);
-  const saved = await siteText(page, slug);
+  const saved = await previewText(page, slug);
   expect(saved).toContain('Just before the outage');
   expect(saved).toContain('During the outage');
 
@@ -94,7 +94,7 @@ test('a server that lost its database says so, keeps what was typed, and saves i
 
   await server.ready();
   await savedAgain(page);
-  expect(await siteText(page, slug)).toContain('Without a database');
+  expect(await previewText(page, slug)).toContain('Without a database');
   await page.reload();
   await expect(canvas.getByText('Without a database')).toBeVisible();
 });

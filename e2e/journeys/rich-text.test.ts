@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { getTree, openFresh, save, sitePage } from './admin.ts';
+import { getTree, openFresh, publish, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 const BOX = 'textbox001';
@@ -105,7 +105,7 @@ test('EDIT-015 BLK-TEXTBOX-01 text is formatted, linked to a page and saved, and
   await expect(undo).toBeDisabled();
   await page.getByRole('button', { name: /^Redo/ }).click();
   await expect(box.locator('strong')).toHaveText('Saturday');
-  await save(page);
+  await publish(page);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(sitePage(slug));

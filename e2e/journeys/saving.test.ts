@@ -1,4 +1,4 @@
-import { beSignedIn, openEditor, openFresh, retype, save, siteText } from './admin.ts';
+import { beSignedIn, openEditor, openFresh, previewText, retype, save } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** The first text of a fresh page. */
@@ -23,7 +23,7 @@ test('EDIT-012 two people edit one page: the second sees both versions and loses
   await dialog.getByRole('button', { name: 'Decide later' }).click();
   await expect(page.locator('.at-save-state')).toContainText('Changed elsewhere');
   await expect(canvas.getByText('My words')).toBeVisible();
-  expect(await siteText(page, slug)).toContain('Their words');
+  expect(await previewText(page, slug)).toContain('Their words');
 
   // The other version is used; one's own is still stored on this computer, and returns with the page.
   await page.getByRole('button', { name: 'Compare' }).click();
@@ -34,6 +34,6 @@ test('EDIT-012 two people edit one page: the second sees both versions and loses
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(page.locator('.at-save-state')).toHaveText('Saved');
-  await expect.poll(() => siteText(page, slug)).toContain('My words');
+  await expect.poll(() => previewText(page, slug)).toContain('My words');
   await other.context().close();
 });

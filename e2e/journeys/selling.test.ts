@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beSignedIn, createPage, getTree, openEditor, sitePage } from './admin.ts';
+import { beSignedIn, createPage, getTree, openEditor, publish, sitePage } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 test('imported products appear in the shop, one is found and bought, and staff ship it', async ({
@@ -61,8 +61,7 @@ test('imported products appear in the shop, one is found and bought, and staff s
   });
   const canvas = await openEditor(page, slug);
   await expect(canvas.getByText(`Vase ${code}`, { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await publish(page);
 
   // A visitor finds the vase, filters the list, chooses a variant, and buys two.
   const visitor = await browser.newPage();

@@ -1,4 +1,4 @@
-import { drag, getTree, openEditor, openFresh, save, siteText } from './admin.ts';
+import { drag, getTree, openEditor, openFresh, publish, siteText } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 /** Three texts in a column, the last in a container. */
@@ -90,7 +90,7 @@ test('CONTENT-012 EDIT-032 UI-008 a saved container is inserted from the drawer,
   const id = await inserted.getAttribute('data-node');
   expect(id).toHaveLength(10);
   expect(id).not.toBe('contain001');
-  await save(page);
+  await publish(page);
   expect((await siteText(page, slug)).match(/Gamma/g)).toHaveLength(2);
 
   // It is renamed, edited by its own address, and deleted.

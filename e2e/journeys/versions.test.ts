@@ -1,4 +1,4 @@
-import { openFresh, retype, save, siteText } from './admin.ts';
+import { confirmPublish, openFresh, retype, save, siteText } from './admin.ts';
 import { expect, PORT, test } from './journey.ts';
 
 /** The first text of a fresh page. */
@@ -34,4 +34,38 @@ test('a scheduled version stays hidden until its time, and a preview link shows 
   expect(shown.headers()['cache-control']).toBe('no-store');
   expect(await shown.text()).toContain('Later words');
   expect((await read(link.search.slice(0, -2))).status()).toBe(404);
+});
+
+test('changes of a public page are a draft that says what it changes, and is published or discarded', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'draft');
+  await retype(page, canvas.locator(FIRST), 'Draft words');
+  await save(page);
+  await expect(page.locator('.at-bar')).toContainText('Published, with unpublished changes');
+  expect(await siteText(page, slug)).toContain('First words');
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish changes' });
+  await expect(dialog).toContainText('New: “Draft words”');
+  await expect(dialog).toContainText('Live now: “First words”');
+  await expect(dialog.frameLocator('[title="Live now"]').getByText('First words')).toBeVisible();
+  await expect(dialog).toContainText('The page has no main heading (h1)');
+  await confirmPublish(page);
+  await expect.poll(() => siteText(page, slug)).toContain('Draft words');
+
+  await retype(page, canvas.locator(FIRST), 'Never mind');
+  await save(page);
+  await page.getByRole('button', { name: 'More ways to publish' }).click();
+  await page.getByRole('menuitem', { name: 'Discard changes…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
+  await expect(canvas.locator(FIRST)).toHaveText('Draft words');
+  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+
+  // The list of versions names what was published.
+  await page.getByRole('button', { name: 'More for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await expect(page.getByRole('region', { name: 'Versions of the page' })).toContainText(
+    'Published',
+  );
 });

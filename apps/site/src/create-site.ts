@@ -6,21 +6,25 @@ import { isPartOfPage, ownCookieHeader, sentCookie } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import type { User } from '@org/schema/entities';
 import { type Context, Hono } from 'hono';
+import { addArchiveRoutes } from './archive-routes.ts';
 import { addAuthorPages, type SiteRequest } from './author-routes.ts';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
+import { FOREVER, PAGE_CACHE } from './cache-control.ts';
 import { clientScript } from './client-script.ts';
 import { addDataRoutes } from './data-routes.ts';
-import { type FoundContent, findContent, findPage } from './find-content.ts';
+import { findContent, findPage } from './find-content.ts';
 import { findPosts } from './find-posts.ts';
 import { findShop } from './find-shop.ts';
 import { findSubPages } from './find-sub-pages.ts';
 import { type SensitivePage, sensitivePage } from './fixed-frame.ts';
+import type { FoundContent } from './found-content.ts';
 import { withHostCookies } from './host-cookies.ts';
 import { linkedAccount } from './linked-account.ts';
 import { comingSoonPage, missingPage } from './missing-page.ts';
 import { type CacheFill, createPageCache } from './page-cache.ts';
 import { createPageRenderer } from './page-threads.ts';
 import { failedAnswer, plainAnswer } from './plain-answer.ts';
+import { primaryOrigin } from './primary-origin.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
 import { requestHeader } from './request-header.ts';
 import { addSensitiveGuard } from './sensitive-guard.ts';
@@ -57,8 +61,6 @@ const OF_HOSTS: ReadonlySet<string> = new Set(['domain', 'tenant']);
 /** ms for which the API may take a host name for what it was; a little more than it keeps them. */
 const HOST_MEMORY = 6000;
 
-const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-const FOREVER = 'public, max-age=31536000, immutable';
 /** Headers of a page that must not be cached. */
 const NOT_CACHED = { 'cache-control': 'no-store' } as const;
 const HTML = 'text/html; charset=utf-8';
@@ -136,13 +138,6 @@ export function createSite(options: SiteOptions): Site {
       ...headers,
     });
 
-  /** Returns the origin of the primary host of the site; undefined when it is the requested one. */
-  function elsewhere(origin: string, { primary_host }: SiteAnswer): string | undefined {
-    const { protocol, hostname, port } = new URL(origin);
-    if (!primary_host || primary_host === hostname) return undefined;
-    return `${protocol}//${primary_host}${port ? `:${port}` : ''}`;
-  }
-
   /** A redirect within the site. */
   const leadTo = (location: string): StoredResponse =>
     storedResponse('', 301, { ...SITE_HEADERS, location, 'cache-control': 'no-cache' });
@@ -154,7 +149,7 @@ export function createSite(options: SiteOptions): Site {
       const { origin } = new URL(c.req.url);
       const api = client(origin);
       const site = await api.call(apiContract.settings.publicGet);
-      const to = elsewhere(origin, site);
+      const to = primaryOrigin(origin, site);
       return to
         ? storedRedirect(to, SITE_HEADERS).answer(asked(c.req.raw, c.env), false)
         : answer({ api, site, origin, c });
@@ -171,7 +166,7 @@ export function createSite(options: SiteOptions): Site {
       slug === undefined ? undefined : findContent(api, slug),
     ]);
     const tenantId = site.tenant.id;
-    const to = elsewhere(origin, site);
+    const to = primaryOrigin(origin, site);
     // As with pages: what is not there would only fill the cache.
     if (to)
       return {
@@ -179,6 +174,7 @@ export function createSite(options: SiteOptions): Site {
         keep: found !== undefined,
         response: storedRedirect(to, SITE_HEADERS),
       };
+    if (found?.movedTo) return { tenantId, keep: false, response: leadTo(found.movedTo) };
     const answer = await found?.page(site);
     const { part = 1 } = found ?? {};
     const blocks = answer && (await renderer.readBlocks(answer));
@@ -222,7 +218,7 @@ export function createSite(options: SiteOptions): Site {
       findShop(api, blocks, { query, current: found?.product, onError }),
     ]);
     const { posts } = shown;
-    const asked = { part, visitor, isCounted, isStaffView };
+    const asked = { part, visitor, isCounted, isStaffView, view: found?.view?.(site) };
     const page = { answer, site, origin, subPages, posts, ...inShop, ...asked };
     const response = stored(await renderer.render(page), 200);
     // There are more queries than any cache could keep.
@@ -334,6 +330,14 @@ export function createSite(options: SiteOptions): Site {
       })(c),
   });
   addDataRoutes(app, onSite);
+  addArchiveRoutes(app, {
+    onSite,
+    answerStored: async (c, make) => {
+      const { origin, pathname } = new URL(c.req.url);
+      const response = await cache.fill(`${origin}${pathname}`, make);
+      return response.answer(asked(c.req.raw, c.env), isHead(c));
+    },
+  });
   addAuthorPages(app, { onSite, answerPage, visit: visitOrdinary, answerOne, isCounted });
   for (const [path, shopPage] of Object.entries(SHOP_PAGES))
     app.get(

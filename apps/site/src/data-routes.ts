@@ -1,7 +1,7 @@
 import { apiContract } from '@org/schema/contract';
 import type { Context, Hono } from 'hono';
 import type { SiteRequest } from './author-routes.ts';
-import { feedXml } from './feed.ts';
+import { postFeed } from './feed.ts';
 import { siteAddresses } from './find-content.ts';
 import { plainAnswer, xmlAnswer } from './plain-answer.ts';
 import type { SiteEnvironment } from './site.types.ts';
@@ -36,7 +36,7 @@ export function addDataRoutes(
       const { rows } = await api.call(apiContract.posts.publicList, {
         query: { itemsPerPage: 20 },
       });
-      return xmlAnswer(feedXml(origin, site, rows), 'application/rss+xml');
+      return xmlAnswer(postFeed(origin, site, rows), 'application/rss+xml');
     }),
   );
 }

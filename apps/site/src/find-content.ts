@@ -1,12 +1,20 @@
 import { type ApiClient, isApiError } from '@org/api-client';
-import { BLOG_PAGE, BLOG_PATH, PRODUCT_PATH, STORE_CATEGORY_PATH, STORE_PAGE } from '@org/schema';
+import {
+  ARCHIVE_PAGE,
+  BLOG_PAGE,
+  BLOG_PATH,
+  PRODUCT_PATH,
+  STORE_CATEGORY_PATH,
+  STORE_PAGE,
+} from '@org/schema';
 import { apiContract } from '@org/schema/contract';
-import type { PublicProduct } from '@org/schema/entities';
+import { findInArchive, listArchive } from './archive-pages.ts';
 import { blogPage } from './blog-page.ts';
 import { findCategory, findProduct } from './find-shop.ts';
+import type { FoundContent } from './found-content.ts';
 import { postPage, postSlug, type SitePost } from './post-page.ts';
 import { categoryPage, productPage, storePage } from './shop-pages.ts';
-import type { PageAnswer, SiteAnswer } from './site-page.ts';
+import type { PageAnswer } from './site-page.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 const PART = 200;
@@ -16,20 +24,10 @@ const MOST = 5000;
 /** A page's slug and the number of a part of its lists, from 2 on. */
 const PART_OF = /^(?:(.+)\/)?([1-9]\d{0,5})$/;
 
-/** Content of a slug. */
-export interface FoundContent {
-  /** Told the site, it is a page to render. */
-  readonly page: (site: SiteAnswer) => PageAnswer | Promise<PageAnswer>;
-  /** Which part of the page's lists the address names, from 1. */
-  readonly part: number;
-  /** Product of a product page. */
-  readonly product?: PublicProduct | undefined;
-}
-
-/** The page at a slug, or nothing where visitors have none there. */
+/** Returns the page at a slug as visitors see it; to staff also one that visitors do not see. Undefined if there is none. */
 export async function findPage(api: ApiClient, slug: string): Promise<PageAnswer | undefined> {
   try {
-    return await api.call(apiContract.pages.publicGet, { query: { slug } });
+    return await api.call(apiContract.pages.publicGet, { query: { slug, live: true } });
   } catch (error) {
     if (isApiError(error, 'page_not_found')) return undefined;
     throw error;
@@ -90,7 +88,8 @@ export async function findContent(api: ApiClient, slug: string): Promise<FoundCo
   const [, above = '', number = '1'] = PART_OF.exec(slug) ?? [];
   const part = Number(number);
   const page = part > 1 ? await findWhole(api, above) : undefined;
-  return page && { part, page: () => page };
+  if (page) return { part, page: () => page };
+  return findInArchive(api, slug, () => findPage(api, ''));
 }
 
 /** Addresses of the posts that visitors see, newest first; without those that search engines shall not find. */
@@ -135,14 +134,26 @@ async function shopAddresses(api: ApiClient): Promise<SitemapEntry[]> {
   ];
 }
 
+/** Addresses of the emails in the archive; none for a site without any. */
+async function archiveAddresses(api: ApiClient): Promise<SitemapEntry[]> {
+  const found: SitemapEntry[] = [];
+  for (let currentPage = 1; found.length < MOST; currentPage++) {
+    const { rows, total } = await listArchive(api, currentPage, PART);
+    found.push(...rows.map(({ path, sent_at }) => ({ slug: path, updated_at: sent_at })));
+    if (currentPage * PART >= total) break;
+  }
+  return found.length > 0 ? [{ slug: ARCHIVE_PAGE }, ...found] : [];
+}
+
 /** Addresses of everything that search engines shall find on a site. */
 export async function siteAddresses(api: ApiClient): Promise<SitemapEntry[]> {
-  const [pages, posts, shop] = await Promise.all([
+  const [pages, posts, shop, archive] = await Promise.all([
     api.call(apiContract.pages.sitemap),
     postAddresses(api),
     shopAddresses(api),
+    archiveAddresses(api),
   ]);
-  // A site may have its own page for the shop.
+  // A site may have its own pages for the shop and the archive.
   const own = new Set(pages.rows.map(({ slug }) => slug));
-  return [...pages.rows, ...posts, ...shop.filter(({ slug }) => !own.has(slug))];
+  return [...pages.rows, ...posts, ...[...shop, ...archive].filter(({ slug }) => !own.has(slug))];
 }

@@ -92,6 +92,7 @@ export function missingPage(frame: PageFrame = PLAIN_FRAME): PageAnswer {
       parentId: -1,
       status: 'published',
       is_public: true,
+      has_unpublished_changes: false,
       publish_date: '1970-01-01T00:00:00Z',
       showPageTitle: false,
       is_homepage: false,

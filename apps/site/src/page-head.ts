@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { partAddress } from '@org/blocks/definitions';
+import { ARCHIVE_FEED_PATH } from '@org/blocks/site-pages';
 import { escapeHtml } from '@org/content/html';
 import { BLOG_PAGE, BLOG_PATH, CARD_SIZE, PRODUCT_PATH } from '@org/schema';
 import { keywordList } from '@org/schema/entities';
@@ -19,6 +20,14 @@ function absolute(address: string, origin: string): string {
   if (address === '' || !URL.canParse(address, origin)) return '';
   const url = new URL(address, origin);
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : '';
+}
+
+/** Returns the path of the feed that a page's content is in; undefined for none. */
+function feedPath({ answer: { page }, view }: SitePage): string | undefined {
+  if (page.slug === BLOG_PAGE || page.slug.startsWith(BLOG_PATH)) return '/feed.xml';
+  return view?.name === 'newsletter' || view?.name === 'archivedEmail'
+    ? ARCHIVE_FEED_PATH
+    : undefined;
 }
 
 /** Returns the Open Graph type of a page. */
@@ -74,8 +83,10 @@ export function pageHead(input: SitePage): string {
   const canonical = canonicalUrl(input);
   const favicon = absolute(settings.favicon || tenant.favicon, input.origin);
   const chosen = absolute(page.og_image || page.image || (seo.og_image ?? ''), input.origin);
-  // Where nobody has chosen a picture one is drawn, for pages that may be found.
-  const drawn = chosen === '' && !page.noindex && !seo.noindex ? cardAddress(input) : '';
+  // Where nobody has chosen a picture one is drawn, for pages of authors that may be found.
+  const isDrawn = chosen === '' && !input.view && !page.noindex && !seo.noindex;
+  const drawn = isDrawn ? cardAddress(input) : '';
+  const feed = feedPath(input);
   const image = chosen || drawn;
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -99,8 +110,8 @@ export function pageHead(input: SitePage): string {
     favicon
       ? `<link rel="icon" href="${escapeHtml(favicon)}">`
       : `<link rel="icon" type="image/svg+xml" href="${ICON_PATH}">`,
-    page.slug === BLOG_PAGE || page.slug.startsWith(BLOG_PATH)
-      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(settings.company_name)}" href="/feed.xml">`
+    feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(settings.company_name)}" href="${feed}">`
       : '',
     page.noindex || seo.noindex ? '' : structuredData(input, canonical, chosen),
   ].join('');

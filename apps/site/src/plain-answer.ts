@@ -1,4 +1,5 @@
 import { isApiError } from '@org/api-client';
+import { escapeHtml } from '@org/content/html';
 import { SENSITIVE_HEADERS, SITE_HEADERS } from './site-policy.ts';
 
 /**
@@ -38,17 +39,63 @@ export function xmlAnswer(xml: string, type: string): Response {
   });
 }
 
-/** Answers a failed call of the API. An unknown host is nobody's page, so it says so in plain words. */
+/** Style of a page that needs nothing of the tenant, because nothing of it could be loaded. */
+const NOTICE_STYLE =
+  ':root{color-scheme:light dark}body{display:grid;min-height:100vh;margin:0;place-items:center;font:18px/1.5 system-ui,sans-serif}main{max-width:32rem;padding:2rem;text-align:center}h1{margin:0 0 .5rem;font-size:1.75rem}p{margin:0}';
+
+/**
+ * Returns a small page with a title and a sentence.
+ * @param headers - additional headers
+ */
+function noticeAnswer(
+  { title, text }: { readonly title: string; readonly text: string },
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${NOTICE_STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p></main></body></html>`;
+  return new Response(html, {
+    status,
+    headers: {
+      ...SITE_HEADERS,
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
+}
+
+/** Seconds after which a visitor may try again, when the API names none. */
+const USUAL_WAIT = 60;
+
+/** Answers a failed call of the API: an unknown host, too many requests of a visitor, or a service that is not available. */
 export function failedAnswer(
   error: unknown,
   onError: (error: unknown, what: string) => void,
 ): Response {
   if (isApiError(error, 'host_unknown'))
-    return plainAnswer('There is no site at this address', 404);
+    return noticeAnswer(
+      { title: 'There is no site here', text: 'Check the address, or ask its owner.' },
+      404,
+    );
+  if (isApiError(error, 'rate_limited')) {
+    const wait = String(error.retryAfter ?? USUAL_WAIT);
+    return noticeAnswer(
+      { title: 'Too many requests', text: 'Wait a minute, then open the page again.' },
+      429,
+      { 'retry-after': wait },
+    );
+  }
   onError(error, 'API');
-  return plainAnswer('The site is not available for a moment. Please try again.', 503, {
-    'retry-after': '5',
-  });
+  return noticeAnswer(
+    {
+      title: 'The site is not available',
+      text: 'This lasts a moment at most. Please try again.',
+    },
+    503,
+    { 'retry-after': '5' },
+  );
 }
 
 /** Redirects from a sensitive page with cookies; nothing caches the answer, and no referrer has its address. */

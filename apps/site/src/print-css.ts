@@ -11,7 +11,7 @@ body{display:block;min-block-size:0}
 .org-navigation-bar{position:static}
 .org-section{padding-block:12px}
 :is(.org-section,.org-column,.org-container){block-size:auto;min-block-size:0}
-nav,.org-nav-main-section,form:not(.org-cart *,.org-custom-form *),button,video,iframe,.org-consent,.org-consent-link{display:none!important}
+nav,.org-nav-main-section,form:not(.org-cart *,.org-custom-form *),button,video,iframe:not(.org-mail *),.org-consent,.org-consent-link{display:none!important}
 h1,h2,h3{break-after:avoid}
 p,li{orphans:3;widows:3}
 img,li,tr,figure,blockquote{break-inside:avoid}

@@ -48,6 +48,8 @@ export interface RenderedPage {
   readonly scripts: boolean;
   /** Origins of pages of others that it frames. */
   readonly frames: readonly string[];
+  /** True when it frames a document of its own host. */
+  readonly framesItself: boolean;
   /** True when the page contains custom HTML. */
   readonly rawHtml: boolean;
   /** CAPTCHA provider of the page's forms; undefined when it has no form, or the site uses none. */
@@ -224,6 +226,7 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
     html: stampMedia(html, answer.media),
     scripts: scripts.length > 0,
     frames: [...new Set(rendered.flatMap((part) => framesIn(part.html)))].sort(),
+    framesItself: input.view?.name === 'archivedEmail',
     // Staff see drafts: no script of an author runs where it could read them.
     rawHtml: !input.isStaffView && parts.some((part) => hasRawHtml(part.tree)),
     captcha: hasForm ? site.captcha?.provider : undefined,

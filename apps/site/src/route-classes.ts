@@ -26,8 +26,10 @@ export const ROUTE_CLASSES: Readonly<Record<string, RouteClass>> = {
   '/robots.txt': 'data',
   '/sitemap.xml': 'data',
   '/feed.xml': 'data',
+  '/newsletter/feed.xml': 'data',
   '/favicon.ico': 'data',
   '/_org/icon.svg': 'data',
   '/_org/card.png': 'data',
   '/_org/:file': 'data',
+  '/_org/email/:id': 'data',
 };

@@ -17,6 +17,7 @@ export function sitePolicy({
   scripts,
   captcha,
   frames = [],
+  framesItself = false,
   rawHtml = false,
 }: {
   /** Origin of the admin, which may frame the page; undefined for a page that nobody frames. */
@@ -24,11 +25,14 @@ export function sitePolicy({
   readonly scripts: boolean;
   /** Origins of pages of others that the page's blocks frame. */
   readonly frames?: readonly string[] | undefined;
+  /** True for a page that frames a document of its own host. */
+  readonly framesItself?: boolean | undefined;
   /** True for a page with HTML that staff with the permission for it wrote: it may be code of another service, with all it needs. */
   readonly rawHtml?: boolean | undefined;
   /** CAPTCHA provider of the page's forms. */
   readonly captcha?: KeyedProvider | undefined;
 }): string {
+  const own = framesItself ? "'self' " : '';
   const framedBy = adminOrigin === undefined ? "'none'" : `'self' ${adminOrigin}`;
   const asked = captcha === undefined ? '' : ` ${CAPTCHA_ORIGINS[captcha]}`;
   if (rawHtml)
@@ -39,7 +43,7 @@ export function sitePolicy({
       "img-src 'self' data: https: http:",
       "media-src 'self' https: http:",
       "font-src 'self' data: https:",
-      'frame-src https:',
+      `frame-src ${own}https:`,
       "connect-src 'self' https: wss:",
       "manifest-src 'self'",
       "form-action 'self' https:",
@@ -55,7 +59,7 @@ export function sitePolicy({
     "img-src 'self' data: https: http:",
     "media-src 'self' https: http:",
     "font-src 'self'",
-    `frame-src ${[...VIDEO_FRAME_ORIGINS, ...frames].join(' ')}${asked}`,
+    `frame-src ${own}${[...VIDEO_FRAME_ORIGINS, ...frames].join(' ')}${asked}`,
     `connect-src ${scripts ? `'self'${asked}` : "'none'"}`,
     "manifest-src 'self'",
     "form-action 'self'",

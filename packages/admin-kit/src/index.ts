@@ -65,17 +65,19 @@ export { CATEGORIES_LABEL, SEO_LABELS } from './record-parts/messages.ts';
 export { PartsField, type PartsFieldProps } from './record-parts/parts-field.tsx';
 export { PersonPicker } from './record-parts/person-picker.tsx';
 export { recordCall } from './record-parts/record-call.ts';
+
+export { RecordCard } from './record-parts/record-card.tsx';
 export {
   type RecordNote,
   RecordNotes,
   type RecordNotesProps,
 } from './record-parts/record-notes.tsx';
+
 export {
-  type RecordOption,
   RecordPicker,
   type RecordPickerProps,
-  type RecordSource,
 } from './record-parts/record-picker.tsx';
+export type { RecordOption, RecordSource } from './record-parts/record-source.ts';
 export { RecordTags, type RecordTagsProps } from './record-parts/record-tags.tsx';
 export { RecordTimeline, type RecordTimelineProps } from './record-parts/record-timeline.tsx';
 export { RecordVersions, type RecordVersionsProps } from './record-parts/record-versions.tsx';
@@ -86,6 +88,7 @@ export {
   type SeoFormValues,
 } from './record-parts/seo-fields.tsx';
 export { type ListPart, SideList, type SideListProps } from './record-parts/side-list.tsx';
+export { type RecordSearch, useRecordSearch } from './record-parts/use-record-search.ts';
 
 // Custom fields of a kind of record
 
@@ -107,6 +110,12 @@ export { changedFields } from './form/changed-fields.ts';
 export { FormPending } from './form/form-pending.tsx';
 export { RecordDialog, type RecordDialogProps } from './form/record-dialog.tsx';
 export { RecordFormFrame, type RecordFormFrameProps } from './form/record-form-frame.tsx';
+export {
+  type SavedFirst,
+  type SaveFirst,
+  SaveFirstContext,
+  useSaveFirst,
+} from './form/save-first.ts';
 export { toNumber } from './form/typed-number.ts';
 export {
   type CallForm,

@@ -6,6 +6,12 @@ export {
   GMAIL_CLIPS_AT,
 } from './email/compile-email.ts';
 export { emailPicture } from './email/email-address.ts';
+export {
+  type EmailDetails,
+  type EmailDetailsLink,
+  type EmailDetailsRow,
+  SAMPLE_DETAILS,
+} from './email/email-details.ts';
 export type { EmailProduct } from './email/email-product.ts';
 export { EMAIL_WARNINGS, type EmailWarning } from './email/email-view.ts';
 // Merge fields
@@ -20,6 +26,14 @@ export {
   mergeLine,
   mergeText,
 } from './email/merge-fields.ts';
+export { getSampleDetails, getSampleValues } from './email/sample-details.ts';
+// Emails that start from a page
+export {
+  type EmailPage,
+  type PageEmail,
+  type PageToEmailOptions,
+  pageToEmail,
+} from './page-email/page-to-email.ts';
 export {
   compileCampaign,
   type EmailRecipient,

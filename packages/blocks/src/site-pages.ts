@@ -4,6 +4,14 @@ export type { AccountOrdersProps } from './site-pages/account/account-orders.tsx
 export type { LinkedAccount } from './site-pages/account/create-account-page.view.tsx';
 export { ConsentBanner } from './site-pages/consent/consent-banner.view.tsx';
 export { COOKIES_PATH, type Consent, ConsentLink } from './site-pages/consent/consent-parts.tsx';
+export {
+  EMAIL_DOCUMENT_PATH,
+  EMAIL_SANDBOX,
+} from './site-pages/newsletter/archived-email-page.view.tsx';
+export {
+  ARCHIVE_FEED_PATH,
+  type ArchivedEmailLink,
+} from './site-pages/newsletter/newsletter-page.view.tsx';
 export type { PageNote } from './site-pages/parts/page-note.ts';
 export { isSearchable } from './site-pages/search/is-searchable.ts';
 export type { SearchResult } from './site-pages/search/result-list.tsx';

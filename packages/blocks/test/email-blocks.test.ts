@@ -239,3 +239,58 @@ describe('the other blocks of an email', () => {
     expect(warnings).toContain('video_without_link');
   });
 });
+
+describe('an order summary', () => {
+  const DETAILS = {
+    title: 'Your order 7',
+    paragraphs: ['Two\nlines & more', 'Hello {{email}}'],
+    link: { label: 'Track it', href: 'https://post.example/1' },
+    rows: [
+      { label: '1 × Bowl', value: '€9', picture: 'https://studio.example/media/a.jpg' },
+      { label: '1 × Mug', value: '€5', picture: '' },
+      { label: 'Total', value: '€14', isStrong: true },
+    ],
+    button: { label: 'See it', href: 'javascript:alert(1)' },
+  };
+  const withDetails = (props: JsonObject = {}, details = DETAILS) =>
+    compileCampaign(mailTree(block('EmailOrderSummary', props), block('EmailUnsubscribe')), {
+      ...SOURCE,
+      details,
+    });
+
+  it('shows text, link, items with pictures, and no button with an unsafe link', () => {
+    const { html, text: words, warnings } = withDetails();
+    expect(html).toContain('Two<br />lines &amp; more');
+    expect(html).toContain('Hello &#123;&#123;email}}');
+    expect(html).toContain('href="https://post.example/1"');
+    expect(html).toMatch(/<img src="https:\/\/studio\.example\/media\/a\.jpg" alt="" width="48"/);
+    expect(html).toMatch(/<td valign="top"[^>]*colspan="2"[^>]*>Total<\/td>/);
+    expect(html).not.toContain('javascript:');
+    expect(html).not.toContain('nsubscribe');
+    expect(words).toBe(
+      'Two\nlines & more\n\nHello { {email}}\n\nTrack it: https://post.example/1\n\n1 × Bowl: €9\n1 × Mug: €5\nTotal: €14\n',
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  it('shows only the parts that are on', () => {
+    const { html } = withDetails({ showText: false, showButton: false });
+    expect(html).not.toContain('lines');
+    expect(html).toContain('1 × Bowl');
+    expect(withDetails({ showItems: false }).html).not.toContain('1 × Bowl');
+  });
+
+  it('is left out of a campaign, with a warning', () => {
+    const { html, warnings } = mail(block('EmailOrderSummary'));
+    expect(html).not.toContain('Total');
+    expect(warnings).toContain('summary_without_record');
+    expect(warnings).toContain('no_unsubscribe_block');
+  });
+
+  it('has values of the record for merge fields, which a campaign needs a fallback for', () => {
+    const about = { ...SOURCE, subject: 'Thanks for {{number}}' };
+    const tree = mailTree(block('EmailOrderSummary'));
+    expect(compileCampaign(tree, { ...about, details: DETAILS }).warnings).toEqual([]);
+    expect(compileCampaign(tree, about).warnings).toContain('merge_tag_without_fallback');
+  });
+});

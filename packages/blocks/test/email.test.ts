@@ -195,6 +195,35 @@ describe('a rendered email', () => {
     expect(html).toContain('>{{email}}</a>');
   });
 
+  it('links to its page in the archive, from blocks, own HTML and texts', () => {
+    const tree = mailTree(
+      block('EmailButton', { text: 'View in browser', href: '{{archive_url}}' }),
+      block('EmailHtml', { html: '<a href="{{archive_url}}">In your browser</a>' }),
+      block('EmailTextbox', { html: '<p>Read it at {{archive_url|our site}}.</p>' }),
+    );
+    const archiveUrl = 'https://studio.example/newsletter/7-spring?a=1&b="2"';
+    const on = compileCampaign(tree, { ...SOURCE, archiveUrl });
+    const escaped = 'https://studio.example/newsletter/7-spring?a=1&amp;b=&quot;2&quot;';
+    expect(on.html.split(`href="${escaped}"`)).toHaveLength(3);
+    expect(on.html).toContain(`Read it at ${escaped}.`);
+    expect(on.text).toContain(`View in browser: ${archiveUrl}`);
+    expect(on.warnings).not.toContain('archive_off');
+    expect(on.warnings).not.toContain('unknown_merge_tag');
+
+    const off = compileCampaign(tree, SOURCE);
+    expect(off.html).not.toContain('archive_url');
+    expect(off.html).not.toContain('href=""');
+    expect(off.html).toContain('>View in browser</a>');
+    expect(off.html).toContain('Read it at our site.');
+    expect(off.warnings).toContain('archive_off');
+    expect(off.warnings).not.toContain('unknown_merge_tag');
+  });
+
+  it('knows no URL of the archive in a subject', () => {
+    const source = { ...SOURCE, subject: 'See {{archive_url}}', archiveUrl: 'https://a.example/' };
+    expect(compileCampaign(mailTree(), source).warnings).toContain('unknown_merge_tag');
+  });
+
   it("contains the recipient's own unsubscribe URL in HTML and in text", () => {
     const { html, text, warnings } = mail(block('EmailUnsubscribe'));
     expect(html).toContain(`href="${LEAVE.replace('&', '&amp;').replaceAll('"', '&quot;')}"`);
@@ -241,7 +270,9 @@ describe('a rendered email', () => {
     expect(shown({ mimeType: 'image/png', width: 100 })).toBe(
       'https://studio.example/media/1/2/garden-200.png?v=abc',
     );
-    expect(shown({ mimeType: 'image/webp' })).toBe(`https://studio.example${src}`);
+    expect(shown({ mimeType: 'image/webp' })).toBe(
+      'https://studio.example/media/1/2/garden-1072.jpg?v=abc',
+    );
     expect(shown({ src: 'https://x.example/a-1600.webp', mimeType: 'image/jpeg' })).toBe(
       'https://x.example/a-1600.webp',
     );

@@ -45,6 +45,7 @@ describe('a form', () => {
         'successMessage',
         'errorMessage',
         'recipients',
+        'confirmSender',
         'tags',
         'createCustomer',
         'newsletterSignup',

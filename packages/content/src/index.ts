@@ -25,6 +25,7 @@ export {
   refusePlacement,
   type Violation,
 } from './blocks/content-rules.ts';
+export { getContentTarget } from './blocks/content-target.ts';
 // Factories of nodes
 export { type CreateOptions, createFragment, createTree } from './blocks/create-tree.ts';
 export {

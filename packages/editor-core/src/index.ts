@@ -27,12 +27,15 @@ export type {
 } from './session/host/editor-blocks.ts';
 export type {
   EditorHost,
+  EmailLinkChoice,
   EmailPreview,
+  EmailReader,
   HostControlProps,
   MergeFieldChoice,
+  PageSettingsProps,
 } from './session/host/editor-host.ts';
 // Target and gateway of the editor
-export type { EditorTarget } from './session/host/editor-target.ts';
+export type { EditorTarget, EmailKind } from './session/host/editor-target.ts';
 export type {
   CampaignGateway,
   EditorCampaign,

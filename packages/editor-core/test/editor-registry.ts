@@ -54,7 +54,12 @@ export const registry: BlockRegistry = createRegistry([
     canvas: true,
     internal: true,
     targets: ['email'],
-    rules: { parents: [], children: ['EmailTextbox'] },
+    rules: { parents: [], children: ['EmailTextbox', 'EmailRecord'] },
+  }),
+  block('EmailRecord', {
+    targets: ['email'],
+    showsRecord: true,
+    rules: { parents: ['EmailWrapper'] },
   }),
   block('EmailTextbox', { targets: ['email'], rules: { parents: ['EmailWrapper'] } }),
   block('MenuPart', { partOf: 'Menu', rules: { parents: ['Menu'] } }),

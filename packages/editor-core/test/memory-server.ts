@@ -1,3 +1,4 @@
+import type { BlockTarget } from '@org/content';
 import type { TreeFragment } from '@org/schema/entities';
 import type {
   CampaignGateway,
@@ -5,6 +6,7 @@ import type {
   EditorGateway,
   EditorPage,
   EditorTemplate,
+  LivePage,
   LoadedPage,
   PageRevision,
   SiteParts,
@@ -18,6 +20,7 @@ export class MemoryServer implements EditorGateway {
   page: EditorPage;
   siteParts: SiteParts | undefined;
   campaign: EditorCampaign = {
+    kind: 'campaign',
     id: 5,
     name: 'Spring',
     subject: 'It is spring',
@@ -48,9 +51,11 @@ export class MemoryServer implements EditorGateway {
       slug: 'home',
       title: 'Home',
       excerpt: '',
+      meta_description: '',
       image: '',
       status: 'draft',
       is_public: false,
+      has_unpublished_changes: false,
       publish_date: '2026-01-01T00:00:00Z',
       is_homepage: true,
       content,
@@ -71,6 +76,7 @@ export class MemoryServer implements EditorGateway {
     return this.template;
   }
 
+  notifications: CampaignGateway | undefined;
   readonly campaigns: CampaignGateway = {
     load: async (id, signal) => {
       await this.wait(signal);
@@ -111,7 +117,8 @@ export class MemoryServer implements EditorGateway {
     if (version !== this.page.version)
       throw { code: 'conflict', message: 'Changed', current: this.page };
     this.order.push('content');
-    this.page = { ...this.page, content, version: version + 1 };
+    const has_unpublished_changes = this.page.is_public;
+    this.page = { ...this.page, content, has_unpublished_changes, version: version + 1 };
     if (this.deaf) throw { code: 'unreachable', message: 'No answer came' };
     return this.page;
   }
@@ -128,27 +135,63 @@ export class MemoryServer implements EditorGateway {
     return { ...this.page, id: 8, slug: 'copy', title, excerpt, content, version: 1 };
   }
 
-  async publishPage({
-    version,
-    status,
-    publish_date = this.page.publish_date,
-  }: {
-    id: number;
-    version: number;
-    status: 'published' | 'draft';
-    publish_date?: string;
-  }): Promise<EditorPage> {
+  /** Stores a change of what visitors see. */
+  private change(version: number, what: string, changes: Partial<EditorPage>): EditorPage {
     this.reach();
     if (version !== this.page.version)
       throw { code: 'conflict', message: 'Changed', current: this.page };
-    this.order.push(`${status} ${publish_date}`);
-    const isDue = new Date(publish_date).getTime() <= Date.now();
-    const is_public = status === 'published' && (isDue || this.page.is_public);
-    this.page = { ...this.page, status, publish_date, is_public, version: version + 1 };
+    this.order.push(what);
+    this.page = { ...this.page, ...changes, version: version + 1 };
     return this.page;
   }
 
-  /** Content of the live version. */
+  async publishPage({ version }: { id: number; version: number }): Promise<EditorPage> {
+    this.liveContent = this.page.content;
+    return this.change(version, 'published', {
+      status: 'published',
+      is_public: true,
+      has_unpublished_changes: false,
+      publish_date: new Date().toISOString(),
+    });
+  }
+
+  async schedulePage({
+    version,
+    publish_date,
+  }: {
+    id: number;
+    version: number;
+    publish_date: string;
+  }): Promise<EditorPage> {
+    return this.change(version, `scheduled ${publish_date}`, {
+      status: 'published',
+      has_unpublished_changes: false,
+      publish_date,
+    });
+  }
+
+  async unpublishPage({ version }: { id: number; version: number }): Promise<EditorPage> {
+    return this.change(version, 'unpublished', {
+      status: 'draft',
+      is_public: false,
+      has_unpublished_changes: false,
+    });
+  }
+
+  async discardChanges({ version }: { id: number; version: number }): Promise<EditorPage> {
+    return this.change(version, 'discarded', {
+      content: this.liveContent,
+      has_unpublished_changes: false,
+    });
+  }
+
+  async loadLive(): Promise<LivePage> {
+    this.reach();
+    return { ...this.page, title: this.liveTitle, content: this.liveContent };
+  }
+
+  /** Title and content of the live version. */
+  liveTitle = 'Home';
   liveContent: string | null = null;
 
   /** Saved versions, newest first. */
@@ -157,7 +200,14 @@ export class MemoryServer implements EditorGateway {
   async listRevisions(): Promise<{ rows: readonly PageRevision[]; total: number }> {
     this.reach();
     const rows = this.revisions.map(
-      ({ id }): PageRevision => ({ id, version: id, created_at: '', user: null, label: '' }),
+      ({ id }): PageRevision => ({
+        id,
+        version: id,
+        created_at: '',
+        user: null,
+        label: '',
+        published_at: null,
+      }),
     );
     return { rows, total: rows.length };
   }
@@ -175,15 +225,11 @@ export class MemoryServer implements EditorGateway {
   }
 
   async cancelSchedule({ version }: { id: number; version: number }): Promise<EditorPage> {
-    this.reach();
-    if (version !== this.page.version)
-      throw { code: 'conflict', message: 'Changed', current: this.page };
-    this.order.push('cancel');
-    const publish_date = new Date().toISOString();
-    const status = this.page.is_public ? 'published' : 'draft';
-    const content = this.liveContent;
-    this.page = { ...this.page, status, publish_date, content, version: version + 1 };
-    return this.page;
+    return this.change(version, 'cancel', {
+      status: this.page.is_public ? 'published' : 'draft',
+      publish_date: new Date().toISOString(),
+      content: this.liveContent,
+    });
   }
 
   async makePreviewLink(): Promise<{ url: string; expires_at: string }> {
@@ -231,12 +277,15 @@ export class MemoryServer implements EditorGateway {
     };
   }
 
-  async listTemplates(): Promise<readonly EditorTemplate[]> {
-    return [this.template, CARD];
+  /** Templates of emails. */
+  emailTemplates: readonly EditorTemplate[] = [];
+
+  async listTemplates(target: BlockTarget): Promise<readonly EditorTemplate[]> {
+    return target === 'email' ? this.emailTemplates : [this.template, CARD];
   }
 
-  async listContainers(): Promise<readonly EditorTemplate[]> {
-    return [CARD];
+  async listContainers(target: BlockTarget): Promise<readonly EditorTemplate[]> {
+    return target === 'email' ? this.emailTemplates : [CARD];
   }
 
   async renameTemplate({ name }: { name: string }): Promise<EditorTemplate> {

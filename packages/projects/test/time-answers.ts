@@ -1,7 +1,7 @@
 import type { AnsweredRequest, Answers } from '@org/admin-kit/testing';
 import { dayPlus, getMonday } from '@org/schema';
 import type { Capacity, TaskSchedule, WorkingHours } from '@org/schema/entities';
-import { ADA, MALIK, makeTask } from './samples.ts';
+import { ADA, EDIE, MALIK, makeTask } from './samples.ts';
 import { workAnswers } from './work-answers.ts';
 
 const TODAY = new Date().toISOString().slice(0, 10);
@@ -34,7 +34,20 @@ interface WeekRow {
   readonly minutes: readonly number[];
 }
 
-const week = (rows: readonly object[]) => ({
+/** A row of a request: null for days that stay as they are. */
+interface SentRow {
+  readonly task_id: number;
+  readonly minutes: readonly (number | null)[];
+}
+
+/** Entries of the week: two drafts, one of them locked, and a submitted one. */
+const WEEK_ENTRIES = [
+  { id: 71, status: 'draft', duration_minutes: 90, locked: false },
+  { id: 72, status: 'draft', duration_minutes: 45, locked: true },
+  { id: 73, status: 'submitted', duration_minutes: 30, locked: false },
+];
+
+const week = (rows: readonly object[], entries: readonly object[] = WEEK_ENTRIES) => ({
   success: true,
   error: null,
   week: MONDAY,
@@ -42,6 +55,7 @@ const week = (rows: readonly object[]) => ({
   user_id: 1,
   rows,
   totals: DAYS.map(() => 0),
+  entries,
 });
 
 /**
@@ -102,12 +116,13 @@ export const PLANS: readonly TaskSchedule[] = [
   }),
 ];
 
-const CAPACITY: readonly Capacity[] = [ADA, MALIK].flatMap(({ id }) =>
+/** Minutes of people, one of whom has nothing planned. */
+const CAPACITY: readonly Capacity[] = [ADA, MALIK, EDIE].flatMap(({ id }) =>
   DAYS.map((date, at) => ({
     user_id: id,
     date,
     available_minutes: at < 5 ? 480 : 0,
-    planned_minutes: at === 1 ? 270 : 60,
+    planned_minutes: id === EDIE.id ? 0 : at === 1 ? 270 : 60,
   })),
 );
 
@@ -130,18 +145,26 @@ const sums = {
 /** Answers of a server with time, plans and reports, beside those of projects. */
 export function timeAnswers(): Answers {
   let rows: readonly (WeekRow & object)[] = WEEK_ROWS;
+  let entries = WEEK_ENTRIES;
   return {
     ...workAnswers({
       tasks: [makeTask({ id: 11 }), makeTask({ id: 12, title: 'Write the invoice' })],
     }),
-    'GET /api/v1/admin/time-entries/week/': () => week(rows),
+    'GET /api/v1/admin/time-entries/week/': () => week(rows, entries),
     'PUT /api/v1/admin/time-entries/week/': ({ body }: AnsweredRequest) => {
-      const given = (body as { rows: readonly WeekRow[] }).rows;
-      rows = rows.map((row) => ({
-        ...row,
-        ...given.find(({ task_id }) => task_id === row.task_id),
-      }));
-      return { ...week(rows), message: 'Week saved' };
+      const given = (body as { rows: readonly SentRow[] }).rows;
+      rows = rows.map((row) => {
+        const sent = given.find(({ task_id }) => task_id === row.task_id);
+        return { ...row, minutes: row.minutes.map((now, day) => sent?.minutes[day] ?? now) };
+      });
+      return { ...week(rows, entries), message: 'Week saved' };
+    },
+    'POST /api/v1/admin/time-entries/submit/': ({ body }: AnsweredRequest) => {
+      const { ids } = body as { ids: readonly number[] };
+      entries = entries.map((entry) =>
+        ids.includes(entry.id) ? { ...entry, status: 'submitted' } : entry,
+      );
+      return { success: true, error: null, changed: ids.length, message: 'Time submitted' };
     },
     'GET /api/v1/admin/time-entries/running/': () => ({
       success: true,

@@ -8,7 +8,7 @@ export {
   bulkWorksContract,
 } from './contract/bulk-work.contract.ts';
 export type { CustomFieldContract } from './contract/custom-field-calls.ts';
-export type { ShareFileContract } from './contract/document-calls.ts';
+export type { LetterContract, ShareFileContract } from './contract/document-calls.ts';
 export {
   changeFields,
   type EntityContract,

@@ -38,6 +38,8 @@ export {
   DOCUMENT_EVENTS,
   type DocumentEvent,
   type DocumentEventType,
+  type DocumentMailBody,
+  type DocumentMailPreview,
   type DocumentRecipient,
   type DocumentSend,
   documentEventSchema,
@@ -431,7 +433,9 @@ export { keywordList, seoFields } from './entities/content/seo.schema.ts';
 export {
   type ComponentTemplate,
   saveContainerSchema,
+  TEMPLATE_TARGETS,
   TEMPLATE_TYPES,
+  type TemplateTarget,
   type TemplateType,
   templateCreateSchema,
   templateSchema,
@@ -598,21 +602,21 @@ export {
   emailNotificationSchema,
   type GivenEmail,
   givenEmail,
-  NOTIFICATION_EVENTS,
-  NOTIFICATION_MODULES,
-  type NotificationEventName,
   type NotificationSend,
 } from './entities/marketing/email-notification.schema.ts';
 export {
   type CampaignCheck,
   type CampaignMetrics,
   type DashboardMetrics,
+  EMAIL_DEVICES,
+  type EmailDevice,
   type EmailRates,
   type EmailTotals,
   RECIPIENT_FIELDS,
   type Recipient,
   SEND_STATUS_NAMES,
   type SendStatus,
+  type SendWave,
   type SentEmail,
 } from './entities/marketing/email-report.schema.ts';
 export {
@@ -622,6 +626,20 @@ export {
   emailSegmentCreateSchema,
   emailSegmentSchema,
 } from './entities/marketing/email-segment.schema.ts';
+export {
+  NOTIFICATION_AUDIENCES,
+  NOTIFICATION_EVENTS,
+  NOTIFICATION_MODULES,
+  type NotificationAudience,
+  type NotificationEventName,
+} from './entities/marketing/notification-events.ts';
+export {
+  getRecordTags,
+  RECORD_TAG_NAMES,
+  RECORD_TAGS,
+  type RecordTag,
+  type RecordTagValues,
+} from './entities/marketing/notification-tags.ts';
 export type { SendWindow } from './entities/marketing/send-window.schema.ts';
 export {
   BLOCK_REASONS,
@@ -713,10 +731,13 @@ export {
   type StreamEvent,
 } from './entities/platform/events.ts';
 export {
+  AWS_REGION,
   MAIL_SECURITIES,
+  MAIL_TRANSPORTS,
   type MailSecurity,
   type MailServer,
   type MailServerUpdate,
+  type MailTransport,
   mailServerSchema,
   mailServerUpdateSchema,
   type StoredMail,
@@ -864,6 +885,7 @@ export {
   type Capacity,
   capacitySchema,
   MAX_SCHEDULE_DAYS,
+  MAX_SCHEDULE_MINUTES,
   SCHEDULE_SCOPES,
   SCHEDULE_STATUSES,
   type ScheduleConflict,

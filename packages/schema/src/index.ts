@@ -77,6 +77,8 @@ export { type DecimalMark, readNumber } from './reading/read-number.ts';
 export { readProvince } from './reading/read-province.ts';
 export { readWebAddress } from './reading/read-web-address.ts';
 export { type ReadingContext, readingContext } from './reading/reading-context.ts';
+export { readTimeZone } from './reading/time-zone.ts';
+export { archivePath, readArchivePath } from './values/archive-path.ts';
 export {
   allocateCents,
   divideRounded,
@@ -86,6 +88,7 @@ export {
 } from './values/cents.ts';
 export {
   ADMIN_BREAKPOINT,
+  ARCHIVE_PAGE,
   BLOG_PAGE,
   BLOG_PATH,
   BREAKPOINTS,

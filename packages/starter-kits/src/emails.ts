@@ -3,6 +3,7 @@ import { LONG_READ, MONTHLY_NEWS, PERSONAL_LETTER, SHORT_NOTICE } from './emails
 import { INVITATION, MISS_YOU, STEP_BY_STEP, WELCOME } from './emails/people-emails.ts';
 import { NEW_ARRIVALS, PRODUCT_LAUNCH, SALE, THANK_YOU } from './emails/shop-emails.ts';
 
+export { CUSTOMER_EMAIL, STAFF_EMAIL } from './emails/customer-emails.ts';
 export type { EmailTemplate } from './emails/email-parts.ts';
 
 /** Ready-made emails to start a campaign from. They need no file, so they work in browsers too. */

@@ -1,9 +1,9 @@
 import { blockRegistry } from '@org/blocks/definitions';
-import { compileCampaign } from '@org/blocks/email';
+import { compileCampaign, SAMPLE_DETAILS } from '@org/blocks/email';
 import { createTree } from '@org/content';
 import { DEFAULT_SETTINGS } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
-import { EMAIL_TEMPLATES } from '../src/emails.ts';
+import { CUSTOMER_EMAIL, EMAIL_TEMPLATES, STAFF_EMAIL } from '../src/emails.ts';
 import { expectValidTemplates } from './check-templates.ts';
 
 describe('ready-made emails', () => {
@@ -33,4 +33,23 @@ describe('ready-made emails', () => {
       expect(mail.bytes).toBeLessThan(40_000);
     },
   );
+});
+
+describe('the email to customers', () => {
+  it('shows an order with its button, without a link to unsubscribe and without a warning', () => {
+    expectValidTemplates([
+      { slug: 'customer', template: CUSTOMER_EMAIL },
+      { slug: 'staff', template: STAFF_EMAIL },
+    ]);
+    const mail = compileCampaign(createTree(CUSTOMER_EMAIL, blockRegistry), {
+      subject: '{{title}}',
+      theme: DEFAULT_SETTINGS.theme,
+      origin: 'https://studio.example',
+      details: SAMPLE_DETAILS,
+    });
+    expect(mail.warnings).toEqual([]);
+    expect(mail.html).toContain('2 × Tea bowl');
+    expect(mail.html).toContain('href="https://shop.example/order"');
+    expect(mail.html).not.toContain('nsubscribe');
+  });
 });

@@ -100,6 +100,11 @@ export { NumberField, type NumberFieldProps } from './fields/number-field.tsx';
 export { type PickIconOptions, pickIcon } from './fields/pick-icon.tsx';
 export { TypedField, type TypedFieldProps } from './fields/typed-field.tsx';
 export {
+  type FirstMatchProps,
+  type OptionSearch,
+  useFirstMatch,
+} from './fields/use-first-match.ts';
+export {
   clampToStep,
   type ScrubHandlers,
   type ScrubOptions,

@@ -116,7 +116,7 @@ export const MORE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'a scheduled version is public before its time',
     file: `${API}modules/content/pages/live-version.ts`,
-    find: 'return page.live_version !== null && page.publish_date > now',
+    find: 'return live !== null && (publish_date > now || has_unpublished_changes)',
     replace: 'return false',
     suite: 'test/scheduled-publish.test.ts',
     test: 'shows the live version until that date',

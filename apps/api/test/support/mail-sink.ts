@@ -65,6 +65,8 @@ export async function mailSink(): Promise<MailSink> {
       done();
     },
   });
+  // A killed worker resets its connections.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return Object.assign(sink, {

@@ -70,6 +70,9 @@ function documentPolicies(plural: Plural): Record<string, Policy> {
     },
     [`${plural}.issue`]: act(plural, 'issue', {}),
     [`${plural}.send`]: act(plural, 'send', { to: ['matrix@buyer.example'] }),
+    [`${plural}.mail`]: act(plural, 'mail', {}),
+    // Drafts have no page for the customer yet.
+    [`${plural}.comment`]: act(plural, 'comments', { comment: 'Matrix' }, 409),
     [`${plural}.duplicate`]: act(plural, 'duplicate', {}, 201),
     [`${plural}.events`]: read(plural, 'events'),
     [`${plural}.pdf`]: read(plural, 'pdf'),
@@ -168,6 +171,7 @@ export const BILLING_POLICIES: Readonly<Record<string, Policy>> = {
   // Drafts are not issued.
   'invoices.ubl': { ...read('invoices', 'ubl'), success: 409 },
   'invoices.structuredCheck': read('invoices', 'structured'),
+  'invoices.creditable': read('invoices', 'creditable'),
   'invoices.remind': act('invoices', 'remind', {}, 409),
   'invoices.pay': act('invoices', 'payments', { amount: 1 }, 409),
   'invoices.removePayment': {

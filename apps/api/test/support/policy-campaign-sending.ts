@@ -2,6 +2,7 @@ import { type Policy, site, staff } from './policy.ts';
 
 const BASE = '/api/v1/admin/email-marketing/';
 const path = `${BASE}campaigns/`;
+const ARCHIVE = '/api/v1/newsletter/archive/';
 
 /** Returns the policy of a call on a campaign. */
 const onCampaign = (name: string, success: number, body?: object): Policy => ({
@@ -47,6 +48,11 @@ export const CAMPAIGN_SENDING_POLICIES: Readonly<Record<string, Policy>> = {
   },
   'campaignSending.checks': onCampaign('checks', 200),
   'campaignSending.report': onCampaign('email-check', 200),
+  'campaignSending.checkUnsaved': {
+    ...staff(200),
+    own: () => ({ path: `${BASE}check-email/`, body: { subject: 'Spring' } }),
+    foreign: [],
+  },
   'campaignSending.sentEmail': onCampaign('sent-email', 404),
   'campaignSending.metrics': onCampaign('metrics', 200),
   'campaignSending.recipients': onCampaign('recipients', 200),
@@ -54,6 +60,7 @@ export const CAMPAIGN_SENDING_POLICIES: Readonly<Record<string, Policy>> = {
   'campaignSending.schedule': onCampaign('schedule', 422, {
     scheduled_at: new Date(Date.now() + 86_400_000).toISOString(),
   }),
+  'campaignSending.waves': onCampaign('waves', 422),
   'campaignSending.unschedule': onCampaign('unschedule', 409, {}),
   'campaignSending.pause': onCampaign('pause', 409, {}),
   'campaignSending.resume': onCampaign('resume', 409, {}),
@@ -61,6 +68,26 @@ export const CAMPAIGN_SENDING_POLICIES: Readonly<Record<string, Policy>> = {
   'campaignSending.resendUncertain': onCampaign('resend-uncertain', 409, {}),
   'campaignSending.chooseWinner': onCampaign('choose-winner', 409, { variant: 0 }),
   'campaignSending.resendUnopened': onCampaign('resend-unopened', 409, {}),
+  'newsletterArchive.set': onCampaign('archive', 200, { in_archive: true }),
+  // The campaigns of the matrix are drafts, which no archive shows.
+  'newsletterArchive.list': {
+    ...site,
+    own: () => ({ path: ARCHIVE }),
+    foreign: [{ place: 'list', status: 200, attempt: () => ({ path: `${ARCHIVE}?limit=200` }) }],
+  },
+  'newsletterArchive.get': {
+    ...site,
+    success: 404,
+    visitor: 404,
+    own: (rows) => ({ path: `${ARCHIVE}${rows.campaign}/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: (rows) => ({ path: `${ARCHIVE}${rows.campaign}/` }),
+      },
+    ],
+  },
   'emailBounces.receive': {
     ...site,
     // The tenants of the access matrix have no provider.

@@ -86,6 +86,17 @@ export const NOTIFICATION_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'emailReaders.list': {
+    ...staff(),
+    own: () => ({ path: `${ROOT}preview-readers/` }),
+    foreign: [
+      {
+        place: 'list',
+        status: 200,
+        attempt: () => ({ path: `${ROOT}preview-readers/?search=example` }),
+      },
+    ],
+  },
   'emailNotifications.modules': {
     ...staff(),
     own: () => ({ path: `${ROOT}modules-list/` }),

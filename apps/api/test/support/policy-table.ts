@@ -233,6 +233,31 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'pages.publish': {
+    ...staff(),
+    own: ({ page }) => ({ path: `${P}${page}/publish/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/publish/` }) },
+    ],
+  },
+  'pages.discardChanges': {
+    ...staff(),
+    own: ({ page }) => ({ path: `${P}${page}/discard-changes/` }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ page }) => ({ path: `${P}${page}/discard-changes/` }),
+      },
+    ],
+  },
+  'pages.live': {
+    ...staff(),
+    own: ({ page }) => ({ path: `${P}${page}/live/` }),
+    foreign: [
+      { place: 'path', status: 404, attempt: ({ page }) => ({ path: `${P}${page}/live/` }) },
+    ],
+  },
   'pages.cancelSchedule': {
     ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/cancel-schedule/` }),
@@ -254,6 +279,11 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
         attempt: ({ page }) => ({ path: `${P}${page}/preview-link/` }),
       },
     ],
+  },
+  'site.checkPaths': {
+    ...staff(),
+    own: () => ({ path: '/api/v1/admin/site/check-paths/', body: { paths: ['/child'] } }),
+    foreign: [],
   },
   'pages.publicGet': { ...site, own: () => ({ path: '/api/v1/pages/?slug=child' }), foreign: [] },
   'pages.submenu': {

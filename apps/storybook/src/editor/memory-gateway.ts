@@ -32,9 +32,11 @@ export class MemoryGateway implements EditorGateway {
       slug,
       title: slug,
       excerpt: '',
+      meta_description: '',
       image: '',
       status: 'published',
       is_public: true,
+      has_unpublished_changes: false,
       publish_date: '2026-01-01T00:00:00Z',
       is_homepage: false,
       content: encodeContent(tree),
@@ -83,6 +85,10 @@ export class MemoryGateway implements EditorGateway {
   loadTemplate = missing;
   copyPage = missing;
   publishPage = missing;
+  schedulePage = missing;
+  unpublishPage = missing;
+  discardChanges = missing;
+  loadLive = missing;
   cancelSchedule = missing;
   makePreviewLink = missing;
   saveTemplate = missing;
@@ -106,6 +112,7 @@ export class MemoryGateway implements EditorGateway {
       created_at: '2026-01-01T00:00:00Z',
       user: { displayName: 'Ada Moreau' },
       label: '',
+      published_at: null,
       content: page.content,
     });
     return page;

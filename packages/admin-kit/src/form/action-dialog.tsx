@@ -1,5 +1,12 @@
-import { Alert, Dialog } from '@org/ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { Alert, confirm, Dialog } from '@org/ui';
+import {
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { text } from './messages.ts';
 
 /** Problems by field of a refused action, `''` for the whole; undefined on success. */
@@ -24,7 +31,15 @@ export interface ActionDialogProps {
   readonly children: (problems: Readonly<Record<string, string>>) => ReactNode;
 }
 
-/** Renders a dialog for an action on a record. Rejected input stays in the fields. */
+/** Returns whether an event comes from a field that people type words into. */
+const isTyping = ({ target }: FormEvent): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && ['text', 'email', 'url', 'tel'].includes(target.type));
+
+/**
+ * Renders a dialog for an action on a record. Rejected input stays in the fields; problems of fields that the dialog does not show
+ * are listed above them. Leaving by Escape or beside the dialog asks first when something was typed.
+ */
 export function ActionDialog(props: ActionDialogProps): ReactElement {
   const {
     title,
@@ -37,6 +52,33 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
   } = props;
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  const hasTyped = useRef(false);
+  useLayoutEffect(() => {
+    // The alert itself shows these problems, so only the fields are searched for them.
+    const shown = [...(form.current?.children ?? [])]
+      .filter((child) => child.getAttribute('role') !== 'alert')
+      .map((child) => child.textContent)
+      .join(' ');
+    setHidden(
+      Object.entries(problems).flatMap(([name, problem]) =>
+        name !== '' && shown.includes(problem) ? [] : [problem],
+      ),
+    );
+  }, [problems]);
+  async function leave(): Promise<void> {
+    const answer = hasTyped.current
+      ? await confirm({
+          title: text.dropTitle,
+          text: text.dropText,
+          confirmLabel: text.drop,
+          cancelLabel: text.keepEditing,
+          danger: true,
+        })
+      : 'confirm';
+    if (answer === 'confirm') onClose();
+  }
   async function submit(): Promise<void> {
     if (busy) return;
     setBusy(true);
@@ -50,7 +92,7 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
       open
       title={title}
       width={width}
-      onClose={onClose}
+      onClose={() => void leave()}
       buttons={[
         { label: closeLabel, onPress: onClose },
         {
@@ -62,16 +104,20 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
       ]}
     >
       <form
+        ref={form}
         className="at-form-fields"
         noValidate
+        onInput={(event) => {
+          hasTyped.current ||= isTyping(event);
+        }}
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        {problems[''] && (
+        {hidden.length > 0 && (
           <Alert color="red" role="alert">
-            {problems['']}
+            {hidden.join('. ')}
           </Alert>
         )}
         {props.children(problems)}

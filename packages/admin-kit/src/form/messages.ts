@@ -16,4 +16,8 @@ export const text = {
   yes: 'Yes',
   no: 'No',
   close: 'Close',
+  dropTitle: 'Discard what you typed?',
+  dropText: 'The dialog closes without doing anything, and your text is lost.',
+  drop: 'Discard',
+  keepEditing: 'Keep editing',
 } as const;

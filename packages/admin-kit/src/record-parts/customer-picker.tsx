@@ -3,7 +3,8 @@ import { callKey } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
-import { RecordPicker, type RecordPickerProps, type RecordSource } from './record-picker.tsx';
+import { RecordPicker, type RecordPickerProps } from './record-picker.tsx';
+import type { RecordSource } from './record-source.ts';
 
 const { customers } = apiContract;
 

@@ -3,7 +3,8 @@ import { apiContract } from '@org/schema/contract';
 import type { ReactElement } from 'react';
 import { peopleChoices } from '../list-data/people-choices.ts';
 import { text } from './messages.ts';
-import { RecordPicker, type RecordPickerProps, type RecordSource } from './record-picker.tsx';
+import { RecordPicker, type RecordPickerProps } from './record-picker.tsx';
+import type { RecordSource } from './record-source.ts';
 
 const PEOPLE: RecordSource = {
   key: callKey(apiContract.assignees.list),

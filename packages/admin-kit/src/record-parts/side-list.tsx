@@ -2,6 +2,7 @@ import { Button, ErrorState, SkeletonLines } from '@org/ui';
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement, ReactNode } from 'react';
 import { describeError } from '../screen/screen-states.tsx';
+import { RecordCard } from './record-card.tsx';
 
 /** A page of a list with a cursor. */
 export interface ListPart<Row> {
@@ -36,10 +37,7 @@ export function SideList<Row>(props: SideListProps<Row>): ReactElement {
   });
   const rows = found.data?.pages.flatMap((part) => part.rows) ?? [];
   return (
-    <section className="ad-record-card" aria-label={title}>
-      <header>
-        <h2 className="at-section-title">{title}</h2>
-      </header>
+    <RecordCard title={title}>
       {found.isPending && <SkeletonLines count={4} />}
       {found.isError && (
         <ErrorState
@@ -62,6 +60,6 @@ export function SideList<Row>(props: SideListProps<Row>): ReactElement {
           {props.older}
         </Button>
       )}
-    </section>
+    </RecordCard>
   );
 }

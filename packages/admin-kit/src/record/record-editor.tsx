@@ -10,6 +10,7 @@ import type { Path } from 'react-hook-form';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { withLater } from '../form/form-conflict.ts';
 import { RecordFormFrame } from '../form/record-form-frame.tsx';
+import { type SaveFirst, SaveFirstContext } from '../form/save-first.ts';
 import { useDraftKey } from '../form/use-draft-key.ts';
 import { useRecordForm, type Versioned } from '../form/use-record-form.ts';
 import { text } from '../record-parts/messages.ts';
@@ -58,6 +59,8 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   // Idempotency key of the new record: pressing Create again after a lost response creates no duplicate.
   const creation = useRef(crypto.randomUUID());
   const [isEditing, setIsEditing] = useState(false);
+  /** Version after the last save, for an action that runs before the next render. */
+  const savedVersion = useRef<number>(undefined);
 
   const versioned = useCallback(
     (saved: Rec): Versioned<Values> => ({
@@ -121,6 +124,7 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
       const body = screen.toBody(values, timezone, record && base);
       const sent = structuredClone(form.form.getValues());
       const saved = await store(body, version);
+      savedVersion.current = saved.version;
       const key = callKey(screen.calls.get, { params: { id: saved.id } } as never);
       queries.setQueryData(key, { success: true, [screen.name]: saved, results: saved });
       refresh();
@@ -166,6 +170,11 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   if (isBare) return body;
 
   const isClean = (form.state === 'clean' || form.state === 'saved') && !form.conflict;
+  const saveFirst: SaveFirst = async () => {
+    if (isClean || readOnly) return { isSaved: true };
+    const isSaved = await form.submit();
+    return isSaved ? { isSaved, version: savedVersion.current } : { isSaved };
+  };
   function showForm(field?: keyof Values & string): void {
     setIsEditing(true);
     // The field exists once the form is shown.
@@ -185,11 +194,13 @@ export function RecordEditor<Rec extends AnyRecord, Values extends Record<string
   const title = screen.getTitle(form.form.watch(), record);
   return (
     <div className="ad-record" data-aside={(record && Aside !== undefined) || undefined}>
-      <RecordHeader
-        screen={screen}
-        record={record}
-        title={record ? title || screen.text.untitled : screen.text.newTitle}
-      />
+      <SaveFirstContext value={saveFirst}>
+        <RecordHeader
+          screen={screen}
+          record={record}
+          title={record ? title || screen.text.untitled : screen.text.newTitle}
+        />
+      </SaveFirstContext>
       <div className="ad-record-body">
         <div className="ad-record-main">
           {!canWrite && <Alert color="gray">{text.readOnly(screen.text.noun)}</Alert>}

@@ -1,8 +1,17 @@
 import type { BlockRegistry } from '@org/content';
+import { escapeHtml } from '@org/content/html';
 import { ROOT_ID } from '@org/schema';
-import type { BuilderTree, NodeId, PublicSettings } from '@org/schema/entities';
+import {
+  type BuilderTree,
+  type NodeId,
+  type PublicSettings,
+  RECORD_TAG_NAMES,
+  type RecordTag,
+} from '@org/schema/entities';
 import { mergeProps } from '../props/merge-props.ts';
 import { createDarkSheet } from './dark-sheet.ts';
+import { EMAIL_TEXT } from './email-color.ts';
+import type { EmailDetails } from './email-details.ts';
 import { emailDocument } from './email-document.ts';
 import { EMAIL_WIDTH, fontFamily } from './email-layout.ts';
 import type { EmailProduct } from './email-product.ts';
@@ -13,7 +22,12 @@ import type {
   EmailView,
   EmailWarning,
 } from './email-view.ts';
-import { fieldWarnings, UNSUBSCRIBE_FIELD } from './merge-fields.ts';
+import {
+  fieldWarnings,
+  fillArchiveField,
+  hasArchiveField,
+  UNSUBSCRIBE_FIELD,
+} from './merge-fields.ts';
 
 /** Size in bytes of the HTML above which Gmail clips an email. */
 export const GMAIL_CLIPS_AT = 102_000;
@@ -32,6 +46,12 @@ export interface EmailSource {
   readonly dir?: 'ltr' | 'rtl' | undefined;
   /** Products of the shop that its blocks can show. @default [] */
   readonly products?: readonly EmailProduct[] | undefined;
+  /** Order, task or other record that it is about; undefined for a campaign. */
+  readonly details?: EmailDetails | undefined;
+  /** Merge fields about the record that have a value, for warnings about the others. @default all of them with `details` */
+  readonly recordFields?: readonly RecordTag[] | undefined;
+  /** Its URL in the archive of the site, which `{{archive_url}}` prints; undefined when it is not shown there. */
+  readonly archiveUrl?: string | undefined;
 }
 
 /** An email before it is personalized: merge fields and the unsubscribe URL are still `{{…}}`. */
@@ -55,7 +75,7 @@ export interface EmailBlocks {
 
 const GROUND: EmailGround = {
   background: '#ffffff',
-  text: '#1f2937',
+  text: EMAIL_TEXT,
   link: '#0b5bd3',
   font: fontFamily('Arial'),
   width: EMAIL_WIDTH,
@@ -70,7 +90,8 @@ export function compileEmail(
   source: EmailSource,
   { registry, views }: EmailBlocks,
 ): CompiledEmail {
-  const { subject, preheader = '', theme, origin, lang = 'en', dir = 'ltr' } = source;
+  const { subject, preheader = '', theme, origin, lang = 'en', dir = 'ltr', details } = source;
+  const { archiveUrl = '', recordFields = details ? RECORD_TAG_NAMES : [] } = source;
   const warnings = new Set<EmailWarning>();
   const products = new Map(source.products?.map((product) => [product.id, product]));
   const productIds = new Set<number>();
@@ -81,6 +102,7 @@ export function compileEmail(
     origin,
     dir,
     dark,
+    details,
     product: (id) => {
       productIds.add(id);
       return products.get(id);
@@ -118,8 +140,8 @@ export function compileEmail(
   };
 
   const body = html(ROOT_ID, GROUND);
-  const words = text(ROOT_ID).trim();
-  const printed = emailDocument({
+  const words = fillArchiveField(text(ROOT_ID).trim(), archiveUrl);
+  const compiled = emailDocument({
     lang,
     dir,
     title: subject,
@@ -129,10 +151,14 @@ export function compileEmail(
     darkCss: dark.css(),
     body,
   });
+  const printed = fillArchiveField(compiled, escapeHtml(archiveUrl));
+  if (archiveUrl === '' && hasArchiveField(compiled)) warnings.add('archive_off');
   const bytes = new TextEncoder().encode(printed).length;
   if (bytes > GMAIL_CLIPS_AT) warnings.add('html_over_102kb');
-  if (!body.includes(UNSUBSCRIBE_FIELD)) warnings.add('no_unsubscribe_block');
-  for (const warning of fieldWarnings(`${subject}\n${preheader}\n${words}`)) warnings.add(warning);
+  if (!details && !body.includes(UNSUBSCRIBE_FIELD)) warnings.add('no_unsubscribe_block');
+  // In a subject the archive field stays: it is not known there.
+  const texts = `${subject}\n${fillArchiveField(preheader, archiveUrl)}\n${words}`;
+  for (const warning of fieldWarnings(texts, { recordFields })) warnings.add(warning);
   return {
     subject,
     html: printed,

@@ -1,5 +1,5 @@
 import { safeColor } from '@org/device-settings';
-import { formatHexColor, parseRgbColor } from '@org/schema/color';
+import { formatHexColor, getContrast, needsDarkText, parseRgbColor } from '@org/schema/color';
 import { DEFAULT_SETTINGS, type PublicSettings } from '@org/schema/entities';
 
 type Theme = Partial<PublicSettings['theme']>;
@@ -31,4 +31,24 @@ export function emailColor(value: unknown, theme: Theme): string {
   if (name === undefined) return literal(safe);
   const own: unknown = Reflect.get(theme, name) ?? Reflect.get(DEFAULT_SETTINGS.theme, name);
   return typeof own === 'string' ? literal(own.toLowerCase()) : (SURFACES[name] ?? '');
+}
+
+/** Color of text in an email that has none. */
+export const EMAIL_TEXT = '#1f2937';
+
+/** Lowest contrast of text with its background. Source: WCAG 2.2, 1.4.3 */
+const MIN_CONTRAST = 4.5;
+
+/** Returns a dark or a white color for text on a background. */
+export function getReadableInk(background: string): string {
+  const parsed = parseRgbColor(background);
+  return parsed && needsDarkText(parsed) ? '#14171f' : '#ffffff';
+}
+
+/** Returns the inherited text color if it is readable on a background, otherwise a dark or white color. */
+export function readableInk(around: string, background: string): string {
+  const [text, ground] = [parseRgbColor(around), parseRgbColor(background)];
+  return text && ground && getContrast(text, ground) < MIN_CONTRAST
+    ? getReadableInk(background)
+    : around;
 }

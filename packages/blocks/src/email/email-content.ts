@@ -9,6 +9,7 @@ export const EMAIL_COLUMN_TYPES = [
   'EmailVideo',
   'EmailProducts',
   'EmailCoupon',
+  'EmailOrderSummary',
   'EmailMenu',
   'EmailSocial',
   'EmailHeader',

@@ -5,6 +5,16 @@ import { emailColor } from './email-color.ts';
 import { element, type Look, styleText } from './email-html.ts';
 import { getSide } from './email-layout.ts';
 import type { EmailContext, EmailGround } from './email-view.ts';
+import { UNSUBSCRIBE_FIELD } from './merge-fields.ts';
+
+/** Context of links: the origin of the site, and whether the email is about a record. */
+type LinkContext = Pick<EmailContext, 'origin' | 'details'>;
+
+/** Returns the URL of a link; '' for none. Nobody can unsubscribe from an email about a record, such as an order. */
+function getHref(stored: string, { origin, details }: LinkContext): string {
+  const href = emailHref(stored, origin);
+  return details && href === UNSUBSCRIBE_FIELD ? '' : href;
+}
 
 /** Style of formatted text. */
 export interface MarkupLook {
@@ -40,7 +50,7 @@ function printed(node: MarkupNode, look: MarkupLook, isLast: boolean): string {
   const inside = printAll(node.children, look);
   if (node.tag === 'br') return '<br />';
   if (node.tag === 'a') {
-    const href = emailHref(node.href ?? '', context.origin);
+    const href = getHref(node.href ?? '', context);
     if (!href) return inside;
     const style = styleText({ color: ground.link, textDecoration: 'underline' });
     const dark = context.dark.ink(ground.link, ground.background);
@@ -75,28 +85,28 @@ export function emailMarkup(html: string, look: MarkupLook): string {
   return printAll(parseMarkup(html), look);
 }
 
-function plain(node: MarkupNode, origin: string, indent: string): string {
+function plain(node: MarkupNode, context: LinkContext, indent: string): string {
   if (typeof node === 'string') return node;
   if (node.tag === 'br') return '\n';
-  const inside = node.children.map((child) => plain(child, origin, indent)).join('');
+  const inside = node.children.map((child) => plain(child, context, indent)).join('');
   if (node.tag === 'a') {
-    const href = emailHref(node.href ?? '', origin).replace(/^(?:mailto|tel):/i, '');
+    const href = getHref(node.href ?? '', context).replace(/^(?:mailto|tel):/i, '');
     return !href || href === inside.trim() ? inside : `${inside} (${href})`;
   }
   if (node.tag !== 'ul' && node.tag !== 'ol')
     return BLOCKS.has(node.tag) ? `${inside}\n\n` : inside;
   const items = node.children.filter((child) => typeof child !== 'string');
   const lines = items.map((item, at) => {
-    const words = plain(item, origin, `${indent}  `).trim();
+    const words = plain(item, context, `${indent}  `).trim();
     return `${indent}${node.tag === 'ol' ? `${at + 1}.` : '-'} ${words}`;
   });
   return `\n${lines.join('\n')}\n\n`;
 }
 
 /** Renders stored markup as plain text: paragraphs separated by blank lines, links followed by their URL. */
-export function emailMarkupText(html: string, origin: string): string {
+export function emailMarkupText(html: string, context: LinkContext): string {
   return parseMarkup(html)
-    .map((node) => plain(node, origin, ''))
+    .map((node) => plain(node, context, ''))
     .join('')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -1,5 +1,6 @@
 import type { JsonObject, PublicSettings } from '@org/schema/entities';
 import type { DarkSheet } from './dark-sheet.ts';
+import type { EmailDetails } from './email-details.ts';
 import type { VerticalAlign } from './email-layout.ts';
 import type { EmailProduct } from './email-product.ts';
 
@@ -40,6 +41,8 @@ export interface EmailContext {
   readonly dark: DarkSheet;
   /** Returns a product of the shop; undefined when visitors cannot see it. */
   readonly product: (id: number) => EmailProduct | undefined;
+  /** Record that the email is about, such as an order or a task; undefined for an email about none. */
+  readonly details?: EmailDetails | undefined;
   /** Called by the wrapper with the background of the whole email, `#rrggbb`. */
   readonly setBackground: (background: string) => void;
   /** Reports a warning to the author. */
@@ -58,11 +61,15 @@ export const EMAIL_WARNINGS = {
   link_without_address: 'A link of a menu leads nowhere and is left out.',
   video_without_link: 'A video leads nowhere.',
   coupon_without_code: 'A coupon has no code and is left out.',
+  summary_without_record:
+    'A summary is left out: only notifications are about a record, such as an order, a quote or a task.',
   product_missing: 'A product is not for sale in the shop and is left out.',
   html_left_out:
     'Some HTML, such as scripts, forms or style sheets, cannot be in an email and is left out.',
   unknown_merge_tag: 'A field in double braces is not known and will be empty.',
   merge_tag_without_fallback: 'A field in double braces has no text for readers without it.',
+  archive_off:
+    'The link to the archive leads nowhere: turn on “Show in the archive” for this campaign.',
   block_not_for_email: 'A page block cannot be shown in an email and is left out.',
 } as const;
 export type EmailWarning = keyof typeof EMAIL_WARNINGS;

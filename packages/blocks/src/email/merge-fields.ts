@@ -1,33 +1,64 @@
 import { escapeHtml } from '@org/content/html';
+import { RECORD_TAG_NAMES, type RecordTag } from '@org/schema/entities';
 import type { EmailWarning } from './email-view.ts';
 
-/** Merge fields of an email, used as `{{first_name}}` or `{{first_name|there}}`. */
+/** Merge fields about the recipient and the company, used as `{{first_name}}` or `{{first_name|there}}`. */
 export const MERGE_FIELDS = ['first_name', 'last_name', 'email', 'company_name'] as const;
-export type MergeField = (typeof MERGE_FIELDS)[number];
+/** Name of a merge field. */
+export type MergeField = (typeof MERGE_FIELDS)[number] | RecordTag;
+const ALL_FIELDS: readonly MergeField[] = [...MERGE_FIELDS, ...RECORD_TAG_NAMES];
+/** Merge fields that have a value for every recipient. */
+const FILLED: readonly string[] = ['email', 'company_name'];
 /** Values of merge fields; a field without a value keeps its fallback. */
 export type MergeValues = Readonly<Partial<Record<MergeField, string>>>;
 
 /** Placeholder of the recipient's unsubscribe URL. */
 export const UNSUBSCRIBE_FIELD = '{{unsubscribe_url}}';
 
+/** Merge field of the email's URL in the archive of the site. It is the same for every recipient. */
+export const ARCHIVE_FIELD = '{{archive_url}}';
+const ARCHIVE_LINK = / href="\{\{archive_url\}\}"/g;
+const ARCHIVE_TEXT = /\{\{\s*archive_url\s*(?:\|([^{}]{0,200}))?\}\}/gi;
+
 const FIELD = /\{\{\s*([a-z_]{1,40})\s*(?:\|([^{}]{0,200}))?\}\}/gi;
 
 const known = (name: string): MergeField | undefined =>
-  MERGE_FIELDS.find((field) => field === name.toLowerCase());
+  ALL_FIELDS.find((field) => field === name.toLowerCase());
 
 /**
  * Returns warnings about the merge fields of a text.
+ * @param options - merge fields about the record of the email, which have values
  * @returns warnings, each once
  */
-export function fieldWarnings(text: string): EmailWarning[] {
+export function fieldWarnings(
+  text: string,
+  { recordFields = [] }: { readonly recordFields?: readonly RecordTag[] } = {},
+): EmailWarning[] {
+  const filled = [...FILLED, ...recordFields];
   const found = new Set<EmailWarning>();
   for (const [whole, name = '', fallback] of text.matchAll(FIELD)) {
     if (whole === UNSUBSCRIBE_FIELD) continue;
     if (!known(name)) found.add('unknown_merge_tag');
-    else if (!fallback?.trim() && name !== 'email' && name !== 'company_name')
+    else if (!fallback?.trim() && !filled.includes(name.toLowerCase()))
       found.add('merge_tag_without_fallback');
   }
   return [...found];
+}
+
+/** Returns whether a text contains the URL of the archive. */
+export const hasArchiveField = (text: string): boolean => text.search(ARCHIVE_TEXT) >= 0;
+
+/**
+ * Fills in the URL of the archive. Without one, links to it lose their address, and texts have the fallback of the field.
+ * @param url - escaped for the text around it; '' for none
+ */
+export function fillArchiveField(text: string, url: string): string {
+  return text
+    .replace(ARCHIVE_LINK, () => (url ? ` href="${url}"` : ''))
+    .replace(
+      ARCHIVE_TEXT,
+      (_field, fallback: string | undefined) => url || (fallback ?? '').trim(),
+    );
 }
 
 /** A merge field in a text, or the place of the unsubscribe URL. */
@@ -81,9 +112,11 @@ function merge(
     .join('');
 }
 
-/** Replaces the merge fields of rendered HTML; values are escaped. */
+const printHtml = (value: string): string => escapeHtml(value).replace(/\r?\n/g, '<br />');
+
+/** Replaces the merge fields of rendered HTML; values are escaped, and their line breaks stay. */
 export function mergeHtml(html: string, values: MergeValues, unsubscribeUrl: string): string {
-  return merge(html, values, unsubscribeUrl, escapeHtml);
+  return merge(html, values, unsubscribeUrl, printHtml);
 }
 
 /** Replaces the merge fields of plain text. */

@@ -1,5 +1,6 @@
 // Written by scripts/gen.mjs from the folders of src/blocks. Do not edit.
 import { enhance as addressPlaces } from '../blocks/custom-form/address-places.enhance.ts';
+import { enhance as archivedEmail } from '../site-pages/newsletter/archived-email.enhance.ts';
 import { enhance as buyBox } from '../store/buy-box.enhance.ts';
 import { enhance as buyChoice } from '../store/buy-choice.enhance.ts';
 import { enhance as carbonCalculator } from '../blocks/carbon-calculator/carbon-calculator.enhance.ts';
@@ -35,6 +36,7 @@ import type { Enhancer } from '../browser/islands-runtime.ts';
 /** Every behaviour, by the name that `data-enhance` says. */
 export const BEHAVIOURS: Readonly<Record<string, Enhancer>> = {
   "address-places": addressPlaces,
+  "archived-email": archivedEmail,
   "buy-box": buyBox,
   "buy-choice": buyChoice,
   "carbon-calculator": carbonCalculator,

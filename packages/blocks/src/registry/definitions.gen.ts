@@ -65,6 +65,7 @@ import { emailUnsubscribeDefinition } from '../blocks/email-unsubscribe/email-un
 import { categoryListDefinition } from '../blocks/category-list/category-list.definition.ts';
 import { customFormDefinition } from '../blocks/custom-form/custom-form.definition.ts';
 import { emailHtmlDefinition } from '../blocks/email-html/email-html.definition.ts';
+import { emailOrderSummaryDefinition } from '../blocks/email-order-summary/email-order-summary.definition.ts';
 import { newsletterSignupDefinition } from '../blocks/newsletter-signup/newsletter-signup.definition.ts';
 import { productDetailsDefinition } from '../blocks/product-details/product-details.definition.ts';
 import { productListDefinition } from '../blocks/product-list/product-list.definition.ts';
@@ -139,6 +140,7 @@ export const DEFINITIONS = {
   CategoryList: categoryListDefinition,
   CustomForm: customFormDefinition,
   EmailHtml: emailHtmlDefinition,
+  EmailOrderSummary: emailOrderSummaryDefinition,
   NewsletterSignup: newsletterSignupDefinition,
   ProductDetails: productDetailsDefinition,
   ProductList: productListDefinition,

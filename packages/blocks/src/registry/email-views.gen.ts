@@ -20,6 +20,7 @@ import { emailHeaderEmail } from '../blocks/email-header/email-header.email.ts';
 import { emailFooterEmail } from '../blocks/email-footer/email-footer.email.ts';
 import { emailUnsubscribeEmail } from '../blocks/email-unsubscribe/email-unsubscribe.email.ts';
 import { emailHtmlEmail } from '../blocks/email-html/email-html.email.ts';
+import { emailOrderSummaryEmail } from '../blocks/email-order-summary/email-order-summary.email.ts';
 
 /** View in mails of every block that stands in them. */
 export const EMAIL_VIEWS = {
@@ -43,4 +44,5 @@ export const EMAIL_VIEWS = {
   EmailFooter: emailFooterEmail,
   EmailUnsubscribe: emailUnsubscribeEmail,
   EmailHtml: emailHtmlEmail,
+  EmailOrderSummary: emailOrderSummaryEmail,
 } satisfies Record<string, EmailView<never>>;

@@ -66,6 +66,7 @@ import { emailUnsubscribeExamples } from '../blocks/email-unsubscribe/email-unsu
 import { categoryListExamples } from '../blocks/category-list/category-list.examples.ts';
 import { customFormExamples } from '../blocks/custom-form/custom-form.examples.ts';
 import { emailHtmlExamples } from '../blocks/email-html/email-html.examples.ts';
+import { emailOrderSummaryExamples } from '../blocks/email-order-summary/email-order-summary.examples.ts';
 import { newsletterSignupExamples } from '../blocks/newsletter-signup/newsletter-signup.examples.ts';
 import { productDetailsExamples } from '../blocks/product-details/product-details.examples.ts';
 import { productListExamples } from '../blocks/product-list/product-list.examples.ts';
@@ -140,6 +141,7 @@ export const EXAMPLES = {
   CategoryList: categoryListExamples,
   CustomForm: customFormExamples,
   EmailHtml: emailHtmlExamples,
+  EmailOrderSummary: emailOrderSummaryExamples,
   NewsletterSignup: newsletterSignupExamples,
   ProductDetails: productDetailsExamples,
   ProductList: productListExamples,

@@ -66,6 +66,7 @@ import { emailUnsubscribeSettings } from '../blocks/email-unsubscribe/email-unsu
 import { categoryListSettings } from '../blocks/category-list/category-list.settings.ts';
 import { customFormSettings } from '../blocks/custom-form/custom-form.settings.ts';
 import { emailHtmlSettings } from '../blocks/email-html/email-html.settings.ts';
+import { emailOrderSummarySettings } from '../blocks/email-order-summary/email-order-summary.settings.ts';
 import { newsletterSignupSettings } from '../blocks/newsletter-signup/newsletter-signup.settings.ts';
 import { productDetailsSettings } from '../blocks/product-details/product-details.settings.ts';
 import { productListSettings } from '../blocks/product-list/product-list.settings.ts';
@@ -140,6 +141,7 @@ export const SETTINGS = {
   CategoryList: categoryListSettings,
   CustomForm: customFormSettings,
   EmailHtml: emailHtmlSettings,
+  EmailOrderSummary: emailOrderSummarySettings,
   NewsletterSignup: newsletterSignupSettings,
   ProductDetails: productDetailsSettings,
   ProductList: productListSettings,

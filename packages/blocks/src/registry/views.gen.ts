@@ -66,6 +66,7 @@ import { EmailUnsubscribeView } from '../blocks/email-unsubscribe/email-unsubscr
 import { CategoryListView } from '../blocks/category-list/category-list.view.tsx';
 import { CustomFormView } from '../blocks/custom-form/custom-form.view.tsx';
 import { EmailHtmlView } from '../blocks/email-html/email-html.view.tsx';
+import { EmailOrderSummaryView } from '../blocks/email-order-summary/email-order-summary.view.tsx';
 import { NewsletterSignupView } from '../blocks/newsletter-signup/newsletter-signup.view.tsx';
 import { ProductDetailsView } from '../blocks/product-details/product-details.view.tsx';
 import { ProductListView } from '../blocks/product-list/product-list.view.tsx';
@@ -140,6 +141,7 @@ export const VIEWS = {
   CategoryList: CategoryListView,
   CustomForm: CustomFormView,
   EmailHtml: EmailHtmlView,
+  EmailOrderSummary: EmailOrderSummaryView,
   NewsletterSignup: NewsletterSignupView,
   ProductDetails: ProductDetailsView,
   ProductList: ProductListView,

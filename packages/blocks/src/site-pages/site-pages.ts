@@ -18,6 +18,11 @@ import { CheckoutPage } from './checkout/checkout-page.view.tsx';
 import { ReviewPage } from './checkout/review-page.view.tsx';
 import { CookiesPage, type CookiesPageProps } from './consent/cookies-page.view.tsx';
 import { DocumentPage, type DocumentPageProps } from './document/document-page.view.tsx';
+import {
+  ArchivedEmailPage,
+  type ArchivedEmailPageProps,
+} from './newsletter/archived-email-page.view.tsx';
+import { NewsletterPage, type NewsletterPageProps } from './newsletter/newsletter-page.view.tsx';
 import { OrderPage, type OrderPageProps } from './order/order-page.view.tsx';
 import { NotFoundPage, type NotFoundPageProps } from './search/not-found-page.view.tsx';
 import { SearchPage, type SearchPageProps } from './search/search-page.view.tsx';
@@ -38,6 +43,8 @@ export interface SitePageProps {
   readonly search: SearchPageProps;
   readonly notFound: NotFoundPageProps;
   readonly cookies: CookiesPageProps;
+  readonly newsletter: NewsletterPageProps;
+  readonly archivedEmail: ArchivedEmailPageProps;
 }
 
 /** Name of a page that every site has. */
@@ -59,6 +66,7 @@ export interface SitePageDefinition<Props> {
 
 const CHECKOUT_STYLES = { sheets: ['order', 'checkout'], usesStylesOf: ['Button'] } as const;
 const ACCOUNT_STYLES = { sheets: ['account'], usesStylesOf: [] } as const;
+const NEWSLETTER_STYLES = { sheets: ['newsletter'], usesStylesOf: [] } as const;
 const SEARCH_STYLES = { sheets: ['search'], usesStylesOf: [] } as const;
 
 /** The pages that every site has. */
@@ -82,6 +90,8 @@ export const SITE_PAGES: {
   search: { view: SearchPage, ...SEARCH_STYLES },
   notFound: { view: NotFoundPage, ...SEARCH_STYLES },
   cookies: { view: CookiesPage, sheets: ['consent'], usesStylesOf: [] },
+  newsletter: { view: NewsletterPage, ...NEWSLETTER_STYLES },
+  archivedEmail: { view: ArchivedEmailPage, ...NEWSLETTER_STYLES },
 };
 
 /** Renders a page that every site has, between the header and the footer of the site. */

@@ -82,6 +82,8 @@ export interface BlockDefinition {
   readonly inlineText?: readonly InlineText[] | undefined;
   /** True when the palette does not offer it, since it is created with another block. */
   readonly internal?: boolean | undefined;
+  /** True for a block that shows the record an email is about: notifications offer it, and campaigns do not. */
+  readonly showsRecord?: boolean | undefined;
   /**
    * Type or types of the parent block that it belongs to: its view receives that block's props, and no such parent is created
    * automatically.

@@ -194,10 +194,14 @@ export interface Violation extends Refusal {
   readonly id: NodeId;
 }
 
-/** Returns every violation of the rules in a tree; unknown blocks are ignored. */
-export function findViolations(tree: BuilderTree, registry: BlockRegistry): Violation[] {
+/** Returns every violation of the rules in a tree, or below another root; unknown blocks are ignored. */
+export function findViolations(
+  tree: BuilderTree,
+  registry: BlockRegistry,
+  rootId: NodeId = ROOT_ID,
+): Violation[] {
   const violations: Violation[] = [];
-  for (const { id, node } of walkTree(tree)) {
+  for (const { id, node } of walkTree(tree, rootId)) {
     const definition = registry.get(node.type.resolvedName);
     if (!definition || node.parent === undefined) continue;
     const parent = tree[node.parent];

@@ -1,7 +1,7 @@
-import { type RecordOption, type RecordSource, searchTerms } from '@org/admin-kit';
+import { type RecordOption, type RecordSource, useRecordSearch } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
-import { MultiSelect, useDebouncedValue } from '@org/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MultiSelect } from '@org/ui';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 
 /** Props of the field: ids of the chosen records, and known data about them. */
@@ -21,25 +21,15 @@ export interface RecordsFieldProps {
   readonly disabled?: boolean;
 }
 
-const SEARCH_DELAY = 250;
-
 /** Picks several records by a search in any of their texts. */
 export function RecordsField(props: RecordsFieldProps): ReactElement {
   const { source, label, none, value, known = [], onChange, omitted, disabled = false } = props;
   const api = useApi();
-  const [typed, setTyped] = useState('');
   const [picked, setPicked] = useState<readonly RecordOption[]>([]);
-  const [waited] = useDebouncedValue(typed, SEARCH_DELAY);
-  const search = searchTerms(waited);
-  const found = useQuery({
-    queryKey: [...source.key, 'pick', search ?? ''],
-    queryFn: ({ signal }) => source.find(api, search, signal),
-    placeholderData: keepPreviousData,
-    enabled: !disabled,
-  });
+  const found = useRecordSearch(source, !disabled);
   const ids = value.map(String);
   const options = new Map(
-    [...(found.data ?? []), ...known, ...picked].map((option) => [option.value, option]),
+    [...found.options, ...known, ...picked].map((option) => [option.value, option]),
   );
   const unknown = ids.filter((id) => !options.has(id));
   const named = useQuery({
@@ -54,7 +44,7 @@ export function RecordsField(props: RecordsFieldProps): ReactElement {
     enabled: unknown.length > 0,
   });
   for (const option of named.data ?? []) options.set(option.value, option);
-  const listed = new Set([...ids, ...(found.data ?? []).map((option) => option.value)]);
+  const listed = new Set([...ids, ...found.options.map((option) => option.value)]);
   const data = [...listed]
     .filter((id) => id !== String(omitted))
     .map((id) => options.get(id) ?? { value: id, label: '…' });
@@ -75,8 +65,7 @@ export function RecordsField(props: RecordsFieldProps): ReactElement {
         setPicked(next.flatMap((id) => options.get(id) ?? []));
         onChange(next.map(Number));
       }}
-      searchValue={typed}
-      onSearchChange={setTyped}
+      {...found.props}
       nothingFoundMessage={found.isFetching ? undefined : props.nothingFound}
       error={props.error}
     />

@@ -32,7 +32,7 @@ export const text = {
   biweekly: 'Every two weeks',
   monthly: 'Every month',
   ownRule: 'Another rhythm',
-  until: 'Until',
+  repeatsUntil: 'Until',
   scope: 'Change',
   this: 'Only this one',
   following: 'This and the following ones',
@@ -70,6 +70,9 @@ export const text = {
   emptyTitle: 'Nobody to plan for',
   emptyText: 'Invite people to this company, then plan their time.',
   allDay: 'All day',
+  continues: 'Continues',
+  until: (time: string) => `Until ${time}`,
+  partOf: (at: number, days: number) => `day ${at} of ${days}`,
   more: (count: number) => `${count} more`,
 } as const;
 

@@ -34,6 +34,9 @@ export function stepDay(view: PlanView, day: string, step: -1 | 1): string {
   return first.toISOString().slice(0, 10);
 }
 
+/** Milliseconds of a day. */
+const DAY = 86_400_000;
+
 /** Returns the day of a moment in a time zone. */
 export const getDay = (instant: string, timezone: string): string =>
   toWallTime(instant, timezone).slice(0, 10);
@@ -58,24 +61,37 @@ export function startOn(
   return toInstant(day, getTime(scheduled_start_time, timezone), timezone);
 }
 
+/** Returns the start of a schedule after a part of it was moved from one day to another. */
+export function startAfterMove(
+  plan: Pick<TaskSchedule, 'scheduled_start_time'>,
+  from: string,
+  to: string,
+  timezone: string,
+): string {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+  return startOn(plan, dayPlus(getDay(plan.scheduled_start_time, timezone), days), timezone);
+}
+
 /** Identifies a schedule, or one occurrence of it. */
 export const planKey = ({ id, occurrence }: Pick<TaskSchedule, 'id' | 'occurrence'>): string =>
   `${id} ${occurrence ?? ''}`;
 
-/** Returns items by a key, in their order. */
-export function groupBy<Item>(
-  items: readonly Item[],
-  getKey: (item: Item) => string,
-): ReadonlyMap<string, readonly Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = getKey(item);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return groups;
+/** Returns the days that a schedule touches. One that ends at midnight does not touch the day that begins then. */
+export function touchedDays(
+  {
+    scheduled_start_time,
+    scheduled_end_time,
+  }: Pick<TaskSchedule, 'scheduled_start_time' | 'scheduled_end_time'>,
+  timezone: string,
+): string[] {
+  const first = getDay(scheduled_start_time, timezone);
+  const last = getDay(new Date(Date.parse(scheduled_end_time) - 1).toISOString(), timezone);
+  const days = [first];
+  for (let day = dayPlus(first, 1); day <= last; day = dayPlus(day, 1)) days.push(day);
+  return days;
 }
 
-/** Returns schedules by person and day, in the order of their starts. Takes key is `person day`. */
+/** Returns schedules by person and each day that they touch, in the order of their starts. The key is `person day`. */
 export function groupPlans(
   plans: readonly TaskSchedule[],
   timezone: string,
@@ -83,9 +99,13 @@ export function groupPlans(
   const sorted = plans.toSorted((one, other) =>
     one.scheduled_start_time.localeCompare(other.scheduled_start_time),
   );
-  return groupBy(sorted, (plan) =>
-    cellKey(plan.user_id, getDay(plan.scheduled_start_time, timezone)),
-  );
+  const groups = new Map<string, TaskSchedule[]>();
+  for (const plan of sorted)
+    for (const day of touchedDays(plan, timezone)) {
+      const key = cellKey(plan.user_id, day);
+      groups.set(key, [...(groups.get(key) ?? []), plan]);
+    }
+  return groups;
 }
 
 /** Returns the key of a person's day. */

@@ -34,7 +34,7 @@ export interface NewPlan {
   readonly taskId?: number;
 }
 
-/** Props of the dialog: a plan that is there, or where a new one begins, and its buttons. */
+/** Props of the dialog: an existing plan or the start of a new one, and the handlers of its buttons. */
 export interface PlanDialogProps {
   readonly plan?: TaskSchedule | undefined;
   readonly given: NewPlan;
@@ -43,6 +43,11 @@ export interface PlanDialogProps {
   readonly onRemove: (scope: PlanScope) => Promise<boolean>;
   readonly onLog: () => void;
   readonly onClose: () => void;
+}
+
+/** Gives the first field of a form the initial focus, which the dialog's close button would have otherwise; pickers take no attribute for it. */
+function markFirstField(form: HTMLElement | null): void {
+  form?.querySelector('input')?.setAttribute('data-autofocus', 'true');
 }
 
 /** Renders the form of planned time. It stays open with what was typed when the server refuses it. */
@@ -62,6 +67,7 @@ export function PlanDialog(props: PlanDialogProps): ReactElement {
   const [end, setEnd] = useState(until ? getDay(until, timezone) : '');
   const [scope, setScope] = useState<PlanScope>('this');
   const [isBusy, setBusy] = useState(false);
+  const isTaskKnown = given.taskId !== undefined || plan !== undefined;
   const isOwnRule = rule !== '' && RHYTHMS.every(({ value }) => value !== rule);
   const isComplete =
     taskId !== '' && userId !== '' && day !== '' && time !== '' && Boolean(minutes);
@@ -124,7 +130,7 @@ export function PlanDialog(props: PlanDialogProps): ReactElement {
       onClose={onClose}
       buttons={canChange ? buttons : []}
     >
-      <div className="pj-plan-form">
+      <div ref={isTaskKnown ? undefined : markFirstField} className="pj-plan-form">
         <RecordPicker
           source={TASKS}
           label={text.task}
@@ -145,6 +151,8 @@ export function PlanDialog(props: PlanDialogProps): ReactElement {
           <TextInput
             type="date"
             label={text.day}
+            // The list of tasks opens with the focus: it is in the way when the task is known.
+            data-autofocus={isTaskKnown || undefined}
             value={day}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
@@ -171,7 +179,7 @@ export function PlanDialog(props: PlanDialogProps): ReactElement {
         {rule !== '' && (
           <TextInput
             type="date"
-            label={text.until}
+            label={text.repeatsUntil}
             value={end}
             min={day}
             onChange={(event) => setEnd(event.currentTarget.value)}

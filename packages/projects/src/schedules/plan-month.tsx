@@ -3,7 +3,8 @@ import { useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 import { type BlockActions, PlanBlock } from './plan-block.tsx';
-import { getDay, groupBy, planKey } from './plan-days.ts';
+import { planKey } from './plan-days.ts';
+import { layOutPlans, type PlanPart } from './plan-parts.ts';
 
 /** Plans that a day of the month shows; the rest is counted. */
 const SHOWN = 4;
@@ -23,9 +24,10 @@ export interface PlanMonthProps extends BlockActions {
 export function PlanMonth(props: PlanMonthProps): ReactElement {
   const { day: shown, days, today, plans, onDay, ...actions } = props;
   const { timezone, locale, day: dayText } = useFormats();
-  const byDay = groupBy(plans, ({ scheduled_start_time }) =>
-    getDay(scheduled_start_time, timezone),
-  );
+  const byDay = new Map<string, readonly (PlanPart | undefined)[]>();
+  for (let at = 0; at < days.length; at += 7)
+    for (const [day, parts] of layOutPlans(plans, days.slice(at, at + 7), timezone))
+      byDay.set(day, parts);
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   return (
     <section className="pj-plan-month" aria-label={text.calendar}>
@@ -36,6 +38,7 @@ export function PlanMonth(props: PlanMonthProps): ReactElement {
       ))}
       {days.map((day) => {
         const own = byDay.get(day) ?? [];
+        const rest = own.slice(SHOWN).filter((part) => part !== undefined).length;
         return (
           <div
             key={day}
@@ -46,12 +49,23 @@ export function PlanMonth(props: PlanMonthProps): ReactElement {
             <button type="button" aria-label={dayText(day)} onClick={() => onDay(day)}>
               {Number(day.slice(8))}
             </button>
-            {own.slice(0, SHOWN).map((plan) => (
-              <PlanBlock key={planKey(plan)} plan={plan} canChange={false} isCompact {...actions} />
-            ))}
-            {own.length > SHOWN && (
+            {own.slice(0, SHOWN).map((part, at) =>
+              part ? (
+                <PlanBlock
+                  key={planKey(part.plan)}
+                  {...part}
+                  canChange={false}
+                  isCompact
+                  {...actions}
+                />
+              ) : (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its position.
+                <span key={at} className="pj-plan-gap" />
+              ),
+            )}
+            {rest > 0 && (
               <button type="button" className="pj-plan-more" onClick={() => onDay(day)}>
-                {text.more(own.length - SHOWN)}
+                {text.more(rest)}
               </button>
             )}
           </div>

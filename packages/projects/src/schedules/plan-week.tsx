@@ -6,7 +6,7 @@ import { formatMinutes } from '../parts/durations.ts';
 import { text } from './messages.ts';
 import type { BlockActions } from './plan-block.tsx';
 import { PlanCell } from './plan-cell.tsx';
-import { cellKey, groupPlans } from './plan-days.ts';
+import { layOutPlans } from './plan-parts.ts';
 
 /** Props of the week: people and days, their plans and capacity, and what can be done. */
 export interface PlanWeekProps extends BlockActions {
@@ -32,7 +32,6 @@ function sumWeek(capacity: readonly Capacity[], userId: number, days: readonly s
 export function PlanWeek(props: PlanWeekProps): ReactElement {
   const { people, days, today, plans, capacity, canPlan, onAdd, ...actions } = props;
   const formats = useFormats();
-  const groups = groupPlans(plans, formats.timezone);
   const date = new Intl.DateTimeFormat(formats.locale, {
     day: 'numeric',
     month: 'short',
@@ -55,12 +54,19 @@ export function PlanWeek(props: PlanWeekProps): ReactElement {
           formatMinutes(available, formats),
         );
         const isOver = planned > available;
+        const parts = layOutPlans(
+          plans.filter(({ user_id }) => user_id === person.id),
+          days,
+          formats.timezone,
+        );
         return (
           <Fragment key={person.id}>
             <div className="pj-plan-person">
               <span className="pj-plan-name">
                 <Avatars people={[person]} />
-                <span className="at-cut">{person.displayName}</span>
+                <span className="at-cut" title={person.displayName}>
+                  {person.displayName}
+                </span>
               </span>
               <Progress
                 value={available === 0 ? 0 : Math.min(100, (planned / available) * 100)}
@@ -79,7 +85,7 @@ export function PlanWeek(props: PlanWeekProps): ReactElement {
                 person={person.displayName}
                 day={day}
                 dayName={formats.day(day)}
-                plans={groups.get(cellKey(person.id, day))}
+                parts={parts.get(day)}
                 canChange={canPlan(person.id)}
                 onAdd={onAdd}
                 {...actions}

@@ -86,10 +86,15 @@ export function ScheduleRoute(): ReactElement {
   const [today] = useState(() => toWallTime(new Date().toISOString(), timezone).slice(0, 10));
   const { view = 'week', day = today } = address;
   const days = getPlanDays(view, day);
-  const plans = usePlans(days);
   const staff = useQuery({
     ...callQuery(api, apiContract.assignees.list, { query: {} }),
     enabled: canView && seesAll,
+  });
+  // The server knows the capacity of people without plans only when they are named. The month shows plans of former staff too.
+  const staffIds = view === 'week' ? staff.data?.rows.map(({ id }) => id) : undefined;
+  const plans = usePlans(days, {
+    userIds: staffIds?.length ? staffIds : undefined,
+    isReady: canView && !(seesAll && staff.isPending),
   });
   const [open, setOpen] = useState<OpenPlan>();
   const [said, setSaid] = useState('');

@@ -2,11 +2,13 @@ import { type DragEndEvent, MouseSensor, TouchSensor, useSensor, useSensors } fr
 import type { Task, TaskSchedule } from '@org/schema/entities';
 import { useFormats } from '@org/ui';
 import { useState } from 'react';
-import { groupPlans, nextStart, readCell, startOn, toInstant } from './plan-days.ts';
+import { groupPlans, nextStart, readCell, startAfterMove, toInstant } from './plan-days.ts';
 import type { Plans } from './use-plans.ts';
 
 /** Content of a dragged element: planned time, or a task without a plan. */
-export type Dragged = { readonly plan: TaskSchedule } | { readonly task: Task };
+export type Dragged =
+  | { readonly plan: TaskSchedule /** Day of the part that is dragged. */; readonly day: string }
+  | { readonly task: Task };
 
 /** Longest plan of a task that is dropped, minutes. */
 const DAY_OF_WORK = 480;
@@ -36,7 +38,7 @@ export function usePlanDrag(plans: Plans) {
     const { userId, day } = readCell(String(over.id));
     if ('plan' in content) {
       const { plan } = content;
-      const start = startOn(plan, day, timezone);
+      const start = startAfterMove(plan, content.day, day, timezone);
       if (start === plan.scheduled_start_time && userId === plan.user_id) return;
       void plans.change(plan, {
         scheduled_start_time: start,

@@ -55,9 +55,13 @@ function withChange(plan: TaskSchedule, change: PlanChange): TaskSchedule {
 /**
  * Returns the schedules of days.
  * @param days - days in their order
+ * @param who - ids of people whose plans and capacity are shown, everyone who has plans by default; `isReady` is false while they are loaded
  * @returns schedules
  */
-export function usePlans(days: readonly string[]): Plans {
+export function usePlans(
+  days: readonly string[],
+  who: { readonly userIds: readonly number[] | undefined; readonly isReady: boolean },
+): Plans {
   const api = useApi();
   const queries = useQueryClient();
   const { timezone } = useFormats();
@@ -65,9 +69,14 @@ export function usePlans(days: readonly string[]): Plans {
   const query = {
     startDate: toInstant(first, '00:00', timezone),
     endDate: toInstant(dayPlus(last, 1), '00:00', timezone),
+    ...(who.userIds && { userIds: [...who.userIds] }),
   };
   const asked = callQuery(api, schedules.list, { query });
-  const found = useQuery({ ...asked, placeholderData: keepPreviousData });
+  const found = useQuery({
+    ...asked,
+    enabled: who.isReady,
+    placeholderData: keepPreviousData,
+  });
 
   const refresh = () =>
     Promise.all(

@@ -23,7 +23,11 @@ export function TimeEntriesRoute(): ReactElement {
     } catch (failure) {
       toast.error(failureText(failure));
     }
-    await queries.invalidateQueries({ queryKey: callKey(timeEntries.list) });
+    await Promise.all(
+      [timeEntries.list, timeEntries.week].map((route) =>
+        queries.invalidateQueries({ queryKey: callKey(route) }),
+      ),
+    );
   }
 
   const actionsFor = (given: readonly number[]): BulkAction[] => {

@@ -10,7 +10,8 @@ import { text } from './messages.ts';
 
 const { timeEntries } = apiContract;
 
-const TONES: Readonly<Record<TimeEntry['status'], Tone>> = {
+/** Colors of statuses. */
+export const STATUS_TONES: Readonly<Record<TimeEntry['status'], Tone>> = {
   running: 'warning',
   draft: 'neutral',
   submitted: 'warning',
@@ -19,7 +20,8 @@ const TONES: Readonly<Record<TimeEntry['status'], Tone>> = {
   invoiced: 'success',
 };
 
-const STATUS_NAMES = new Map<string, string>(
+/** Names of statuses. */
+export const STATUS_NAMES = new Map<string, string>(
   TIME_ENTRY_FIELDS.status.options.map(({ value, label }) => [value, label]),
 );
 
@@ -62,7 +64,7 @@ export const TIME_LIST: ListScreen<TimeEntry> = {
     status: {
       width: '120px',
       cell: ({ status }) => (
-        <StatusDot label={STATUS_NAMES.get(status) ?? status} tone={TONES[status]} />
+        <StatusDot label={STATUS_NAMES.get(status) ?? status} tone={STATUS_TONES[status]} />
       ),
     },
     description: { width: '20%', phone: 'hidden' },

@@ -16,8 +16,25 @@ export interface GridRow {
 /** Typed texts that are not saved yet, by task and day. */
 export type Draft = ReadonlyMap<string, string>;
 
+/** Minutes that the person saw in cells before typing, by task and day. */
+export type Seen = ReadonlyMap<string, number>;
+
+/** Typed texts, and what the server had and has in their cells. */
+export interface Edits {
+  readonly draft: Draft;
+  readonly seen: Seen;
+  /** Current minutes of typed cells that were changed elsewhere. */
+  readonly conflicts: ReadonlyMap<string, number>;
+}
+
 /** Returns the key of a cell in a draft. */
 export const cellKey = (taskId: number, day: number): string => `${taskId} ${day}`;
+
+/** Returns the task and the day of a key. */
+export function readCellKey(key: string): { readonly taskId: number; readonly day: number } {
+  const [taskId = '', day = ''] = key.split(' ');
+  return { taskId: Number(taskId), day: Number(day) };
+}
 
 /** Returns why a typed text cannot be saved; undefined when it can. */
 export function findProblem(typed: string): 'not_time' | 'too_long' | undefined {
@@ -35,23 +52,80 @@ export function getMinutes({ task_id, minutes }: GridRow, draft: Draft): number[
   });
 }
 
-/** Returns the rows whose typed texts differ from what the server has, as the server takes them. */
-export function changedRows(
-  rows: readonly GridRow[],
-  draft: Draft,
-): { readonly task_id: number; readonly minutes: number[] }[] {
-  return rows.flatMap((row) => {
-    const minutes = getMinutes(row, draft);
-    const isSame = minutes.every((value, day) => value === row.minutes[day]);
-    return isSame ? [] : [{ task_id: row.task_id, minutes }];
+/** Returns a row of the grid as the server takes it: null for days that stay as they are. */
+function changedRow({ task_id, minutes: stored }: GridRow, draft: Draft, seen: Seen) {
+  const cells = stored.map((now, day) => {
+    const key = cellKey(task_id, day);
+    const typed = draft.get(key);
+    const before = seen.get(key) ?? now;
+    const minutes = typed === undefined || findProblem(typed) ? undefined : readDuration(typed);
+    const isSame = minutes === undefined || (minutes === now && minutes === before);
+    return isSame ? undefined : { minutes, before };
   });
+  return {
+    task_id,
+    minutes: cells.map((cell) => cell?.minutes ?? null),
+    seen: cells.map((cell) => cell?.before ?? null),
+  };
 }
 
-/** Returns a draft without the texts that are saved: what was typed since stays. */
-export function withoutSaved(draft: Draft, saved: Draft): Draft {
+/**
+ * Returns the changed cells as the server takes them, with the minutes that the person saw in them: the server then refuses to
+ * overwrite what another device has changed since.
+ */
+export function changedRows(rows: readonly GridRow[], draft: Draft, seen: Seen) {
+  return rows
+    .map((row) => changedRow(row, draft, seen))
+    .filter(({ minutes }) => minutes.some((value) => value !== null));
+}
+
+/** Returns the cells of a draft that have other minutes by now than the person saw and typed, with these minutes. */
+export function findConflicts(
+  current: readonly Pick<GridRow, 'task_id' | 'minutes'>[],
+  draft: Draft,
+  seen: Seen,
+): ReadonlyMap<string, number> {
+  const minutes = new Map(current.map((row) => [row.task_id, row.minutes]));
   return new Map(
-    [...draft].filter(([key, typed]) => saved.get(key) !== typed || findProblem(typed)),
+    [...draft].flatMap(([key, typed]): [string, number][] => {
+      const { taskId, day } = readCellKey(key);
+      const now = minutes.get(taskId)?.[day] ?? 0;
+      if (findProblem(typed)) return [];
+      return now === (seen.get(key) ?? now) || now === readDuration(typed) ? [] : [[key, now]];
+    }),
   );
+}
+
+/** Returns a draft without some cells. */
+export const withoutKeys = (draft: Draft, keys: ReadonlyMap<string, unknown>): Draft =>
+  new Map([...draft].filter(([key]) => !keys.has(key)));
+
+/** Returns edits without the texts that are saved. What was typed since stays, over the saved minutes. */
+export function withoutSaved(edits: Edits, saved: Draft, rows: readonly GridRow[]): Edits {
+  const draft = new Map(
+    [...edits.draft].filter(([key, typed]) => saved.get(key) !== typed || findProblem(typed)),
+  );
+  const minutes = new Map(rows.map((row) => [row.task_id, row.minutes]));
+  const seen = new Map(
+    [...edits.seen].flatMap(([key, before]): [string, number][] => {
+      if (!draft.has(key)) return [];
+      const { taskId, day } = readCellKey(key);
+      return [[key, saved.has(key) ? (minutes.get(taskId)?.[day] ?? 0) : before]];
+    }),
+  );
+  return { ...edits, draft, seen };
+}
+
+/** Returns edits without conflicts: the typed texts overwrite what was changed elsewhere, or are discarded. */
+export function resolveConflicts(edits: Edits, choice: 'mine' | 'theirs'): Edits {
+  const { draft, seen, conflicts } = edits;
+  if (choice === 'mine')
+    return { draft, seen: new Map([...seen, ...conflicts]), conflicts: new Map() };
+  return {
+    draft: withoutKeys(draft, conflicts),
+    seen: new Map([...seen].filter(([key]) => !conflicts.has(key))),
+    conflicts: new Map(),
+  };
 }
 
 /** Returns the sums of the days. */

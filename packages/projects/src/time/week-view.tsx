@@ -22,8 +22,11 @@ import {
 import { type ReactElement, useState } from 'react';
 import { TASKS } from '../parts/record-sources.ts';
 import { text } from './messages.ts';
+import { SubmitWeek } from './submit-week.tsx';
 import { TimesheetLink } from './timesheet-link.tsx';
-import { useWeek, type WeekState } from './use-week.ts';
+import { useWeek } from './use-week.ts';
+import type { WeekState } from './use-week-saving.ts';
+import { WeekConflicts } from './week-conflicts.tsx';
 import { DAYS } from './week-draft.ts';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -36,7 +39,7 @@ export interface WeekViewProps {
 }
 
 function SavedMark({ state }: { readonly state: WeekState }): ReactElement | null {
-  if (state === 'failed' || state === 'invalid') return null;
+  if (state !== 'saved' && state !== 'saving') return null;
   return (
     <span className="at-meta pj-week-state" role="status">
       {state === 'saved' && <Icon of={IconCheck} size={14} />}
@@ -53,6 +56,7 @@ function Grid({
   const api = useApi();
   const { user } = useMe();
   const canCreate = useCan('time_entries.can_create');
+  const canUpdate = useCan('time_entries.can_update');
   const canManage = useCan('time_entries.can_manage_others');
   const week = useWeek(monday, userId);
   const days = Array.from({ length: DAYS }, (_, day) => dayPlus(monday, day));
@@ -83,6 +87,15 @@ function Grid({
           readOnly={readOnly}
           onType={week.type}
           onRemove={week.removeRow}
+        />
+      )}
+      {week.conflicts.size > 0 && (
+        <WeekConflicts
+          conflicts={week.conflicts}
+          draft={week.draft}
+          rows={week.rows}
+          days={days}
+          onResolve={week.resolve}
         />
       )}
       {!readOnly && (
@@ -117,6 +130,15 @@ function Grid({
           )}
         </div>
       )}
+      <div className="pj-week-submit">
+        <SubmitWeek
+          query={{ week: monday, user_id: userId }}
+          entries={week.entries}
+          isTyped={week.state !== 'saved'}
+          canSubmit={canUpdate && !readOnly}
+          onSave={week.save}
+        />
+      </div>
       <p className="at-meta pj-week-help">{text.keys}</p>
     </>
   );

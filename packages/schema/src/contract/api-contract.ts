@@ -18,6 +18,7 @@ import { documentsContract } from './documents.contract.ts';
 import { domainsContract } from './domains.contract.ts';
 import { emailBouncesContract } from './email-bounces.contract.ts';
 import { emailNotificationsContract } from './email-notifications.contract.ts';
+import { emailReadersContract } from './email-readers.contract.ts';
 import { emailSegmentsContract } from './email-segments.contract.ts';
 import { eventsContract } from './events.contract.ts';
 import { exportsContract } from './exports.contract.ts';
@@ -34,6 +35,7 @@ import { invoicesContract } from './invoices.contract.ts';
 import { jobsContract } from './jobs.contract.ts';
 import { mailContract } from './mail.contract.ts';
 import { mediaContract } from './media.contract.ts';
+import { newsletterArchiveContract } from './newsletter-archive.contract.ts';
 import { notesContract } from './notes.contract.ts';
 import { orderDocumentsContract } from './order-documents.contract.ts';
 import { overviewContract } from './overview.contract.ts';
@@ -80,6 +82,7 @@ export const apiContract = {
   campaigns: campaignsContract,
   campaignSending: campaignSendingContract,
   emailNotifications: emailNotificationsContract,
+  emailReaders: emailReadersContract,
   emailSegments: emailSegmentsContract,
   emailTracking: emailTrackingContract,
   captcha: captchaContract,
@@ -104,6 +107,7 @@ export const apiContract = {
   media: mediaContract,
   movements: movementsContract,
   newsletter: newsletterContract,
+  newsletterArchive: newsletterArchiveContract,
   notes: notesContract,
   orderDocuments: orderDocumentsContract,
   overview: overviewContract,

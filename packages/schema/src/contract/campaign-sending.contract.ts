@@ -1,4 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { contentField } from '../entities/content/page.schema.ts';
 import { audienceFilter, type ExclusionReason } from '../entities/marketing/audience.schema.ts';
 import { campaignSchema } from '../entities/marketing/campaign.schema.ts';
 import { emailReportSchema } from '../entities/marketing/email-check.schema.ts';
@@ -9,13 +10,15 @@ import {
   RECIPIENT_FIELDS,
   recipientSchema,
   SEND_STATUSES,
+  sendWaveSchema,
   sentEmailSchema,
 } from '../entities/marketing/email-report.schema.ts';
-import { idField } from '../fields/fields.ts';
+import { idField, lineField } from '../fields/fields.ts';
 import { FILTER_OPERATORS } from '../list/list-fields.ts';
+import { timeZoneField } from '../reading/time-zone.ts';
 import { dayField } from '../values/day.ts';
 import { filterField, idParams, listQuery, listResponse } from './list.ts';
-import { defineRoute, SMALL_BODY } from './route.ts';
+import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
 
 const base = '/api/v1/admin/email-marketing/';
 const path = `${base}campaigns/`;
@@ -141,6 +144,24 @@ export const campaignSendingContract = {
     response: object({ results: emailReportSchema.required() }),
     errors: ['not_found', 'not_now'],
   }),
+  checkUnsaved: defineRoute({
+    id: 'campaignSending.checkUnsaved',
+    method: 'POST',
+    path: `${base}check-email/`,
+    summary: 'Check an email that is not saved, as the editor has it; nothing is stored',
+    access: canView,
+    body: object({
+      /** Encoded content; null for the default email. */
+      content: contentField(),
+      subject: lineField(998),
+      preheader: lineField(500),
+      /** True for an email about an order, a quote or an invoice. */
+      hasRecord: boolean().default(false),
+    }).noUnknown(),
+    bodyLimit: CONTENT_BODY,
+    response: object({ results: emailReportSchema.required() }),
+    errors: ['validation_failed', 'content_invalid', 'content_too_large', 'not_now'],
+  }),
   sendNow: defineRoute({
     id: 'campaignSending.sendNow',
     method: 'POST',
@@ -160,13 +181,37 @@ export const campaignSendingContract = {
     id: 'campaignSending.schedule',
     method: 'POST',
     path: `${path}{id}/schedule/`,
-    summary: 'Send a campaign at a later time',
+    summary:
+      'Send a campaign at a later time: at one moment, or when the clocks of each recipient show a time',
     access: canSend,
     params: idParams,
-    body: object({ scheduled_at: string().required('Choose a time') }).noUnknown(),
+    body: object({
+      /** Instant. */
+      scheduled_at: string().when('local_time', {
+        is: undefined,
+        // biome-ignore lint/suspicious/noThenProperty: the name that yup gives the branch of a condition
+        then: (field) => field.required('Choose a time'),
+      }),
+      /** Time of the clocks of each recipient, such as `2026-05-01T09:00`, in place of an instant. */
+      local_time: string().max(16),
+    }).noUnknown(),
     bodyLimit: SMALL_BODY,
     response: campaignResponse,
     errors: ['not_found', 'not_now', 'validation_failed'],
+  }),
+  waves: defineRoute({
+    id: 'campaignSending.waves',
+    method: 'GET',
+    path: `${path}{id}/waves/`,
+    summary: 'List when the recipients of a campaign get it at a local time, by time zone',
+    access: canView,
+    params: idParams,
+    /** By default the local time for which the campaign is scheduled. */
+    query: object({ local_time: string().max(16) }).noUnknown(),
+    response: object({
+      results: object({ waves: array(sendWaveSchema.required()).required() }).required(),
+    }),
+    errors: ['not_found', 'validation_failed'],
   }),
   unschedule: action('unschedule', 'unschedule', 'Make a scheduled campaign a draft again'),
   pause: action('pause', 'pause', 'Pause the sending of a campaign'),
@@ -285,7 +330,7 @@ export const emailTrackingContract = {
     id: 'emailTracking.preferencesPage',
     method: 'GET',
     path: '/api/v1/email/preferences/',
-    summary: 'Page on which a reader chooses lists',
+    summary: 'Page on which a reader chooses lists and a time zone',
     access: { audience: 'public' },
     query: tokenQuery,
     response: object({}),
@@ -295,13 +340,16 @@ export const emailTrackingContract = {
     id: 'emailTracking.savePreferences',
     method: 'POST',
     path: '/api/v1/email/preferences/',
-    summary: 'Choose the lists of a reader; subscriptions to all others end',
+    summary: 'Choose the lists and the time zone of a reader; subscriptions to all other lists end',
     access: { audience: 'public' },
     encoding: 'either',
     ownFields: true,
     query: tokenQuery,
     /** Chosen lists. A form without a script sends a field `list` for each instead. */
-    body: object({ lists: array(idField().required()).max(200) }).noUnknown(),
+    body: object({
+      lists: array(idField().required()).max(200),
+      timezone: timeZoneField(),
+    }).noUnknown(),
     bodyLimit: SMALL_BODY,
     response: object({ message: string().required() }),
     errors: ['link_ended', 'validation_failed'],

@@ -1,6 +1,12 @@
 import { array, boolean, mixed, number, object, type Schema, string } from 'yup';
 import type { Permission } from '../access/roles.ts';
-import { documentEventSchema, documentSendSchema } from '../entities/billing/document.schema.ts';
+import {
+  documentEventSchema,
+  documentMailBodySchema,
+  documentMailSchema,
+  documentSendSchema,
+} from '../entities/billing/document.schema.ts';
+import { documentCommentSchema } from '../entities/billing/public-document.schema.ts';
 import { versionField } from '../fields/fields.ts';
 import { idParams } from './list.ts';
 import { type Access, defineRoute, SMALL_BODY } from './route.ts';
@@ -66,6 +72,42 @@ function shareFileCall({ plural, one, path }: Omit<DocumentShape<Schema>, 'saved
 /** Endpoint that shows a file of any document to its customer, or hides it. */
 export type ShareFileContract = ReturnType<typeof shareFileCall>;
 
+/** Endpoints by which staff write to the customer of a document. */
+function letterCalls({ plural, one, path }: Omit<DocumentShape<Schema>, 'saved'>) {
+  return {
+    mail: defineRoute({
+      id: `${plural}.mail`,
+      method: 'POST',
+      path: `${path}{id}/mail/`,
+      summary: `Preview the email about a ${one}, with its standard text`,
+      access: billingAccess(`${plural}.can_send`),
+      params: idParams,
+      body: documentMailBodySchema,
+      bodyLimit: SMALL_BODY,
+      quiet: true,
+      response: object({ mail: documentMailSchema.required() }),
+      errors: ['not_found', 'validation_failed'],
+    }),
+    comment: defineRoute({
+      id: `${plural}.comment`,
+      method: 'POST',
+      path: `${path}{id}/comments/`,
+      summary: `Write a comment to the customer of an issued ${one}, who gets it by email`,
+      status: 201,
+      idempotent: true,
+      access: billingAccess(`${plural}.can_update`),
+      params: idParams,
+      body: documentCommentSchema,
+      bodyLimit: SMALL_BODY,
+      response: object({ message: string().required() }),
+      errors: ['not_found', 'not_now', 'rate_limited', 'validation_failed'],
+    }),
+  };
+}
+
+/** Endpoints by which staff write to the customer of any document. */
+export type LetterContract = ReturnType<typeof letterCalls>;
+
 /** Endpoints that quotes and invoices have beside those of every entity. */
 export function documentCalls<Record extends Schema>({
   plural,
@@ -76,6 +118,7 @@ export function documentCalls<Record extends Schema>({
   return {
     ...fileCalls({ plural, path, module: plural }),
     shareFile: shareFileCall({ plural, one, path }),
+    ...letterCalls({ plural, one, path }),
     issue: defineRoute({
       id: `${plural}.issue`,
       method: 'POST',

@@ -3,9 +3,12 @@ import {
   emailNotificationCreateSchema,
   emailNotificationSchema,
   emailNotificationUpdateSchema,
-  NOTIFICATION_EVENTS,
   notificationSendSchema,
 } from '../entities/marketing/email-notification.schema.ts';
+import {
+  NOTIFICATION_AUDIENCES,
+  NOTIFICATION_EVENTS,
+} from '../entities/marketing/notification-events.ts';
 import { idParams, listQuery, listResponse } from './list.ts';
 import { accessFor } from './many.contract.ts';
 import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
@@ -23,11 +26,16 @@ const moduleShape = object({
   /** True for a module that the tenant's plan and settings include. */
   enabled: boolean().required(),
   events: array(
-    object({ key: string().required(), label: string().required() }).required(),
+    object({
+      key: string().required(),
+      label: string().required(),
+      /** Recipients that can get an email about it. */
+      audiences: array(string().oneOf(NOTIFICATION_AUDIENCES).required()).required(),
+    }).required(),
   ).required(),
 }).noUnknown();
 
-/** Endpoints of email notifications: rules that email some addresses when something happens. */
+/** Endpoints of email notifications: rules that email addresses of the team when something happens, and designs of the emails to customers and staff. */
 export const emailNotificationsContract = {
   list: defineRoute({
     id: 'emailNotifications.list',
@@ -38,6 +46,7 @@ export const emailNotificationsContract = {
     query: listQuery(['name', 'event', 'created_at', 'updated_at'], {
       event: string().oneOf(NOTIFICATION_EVENTS.map(({ key }) => key)),
       enabled: boolean(),
+      audience: string().oneOf(NOTIFICATION_AUDIENCES),
     }),
     response: listResponse(emailNotificationSchema),
   }),

@@ -110,6 +110,25 @@ export const invoicesContract = {
     response: object({ check: structuredCheckSchema.required() }),
     errors: ['not_found'],
   }),
+  creditable: defineRoute({
+    id: 'invoices.creditable',
+    method: 'GET',
+    path: `${path}{id}/creditable/`,
+    summary: 'Quantities of the lines of an invoice that can still be credited',
+    access: billingAccess('invoices.can_create'),
+    params: idParams,
+    response: object({
+      lines: array(
+        object({
+          /** Line of the invoice. */
+          id: idField().required(),
+          /** 0 for a line that is credited entirely. */
+          quantity: number().required(),
+        }).required(),
+      ).required(),
+    }),
+    errors: ['not_found'],
+  }),
   preview: previewCall('invoices', path, invoiceCreateSchema),
   remind: defineRoute({
     ...act,
@@ -172,7 +191,10 @@ export const invoicesContract = {
     access: billingAccess('invoices.can_create'),
     body: object({
       version: versionField(),
-      /** Lines to credit; all that is left when they are left out. */
+      /**
+       * Lines of the invoice to credit, with the quantity and price to credit of them; the whole invoice when they are left out.
+       * Without `taxIds`, a line has the taxes of the invoice.
+       */
       lines: array(documentLineWriteSchema.required()),
       reason: textField(2000).default(''),
     }).noUnknown(),

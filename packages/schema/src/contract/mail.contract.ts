@@ -54,7 +54,7 @@ export const mailContract = {
     body: object({ to: personEmailField().required('Please enter an email address') }).noUnknown(),
     bodyLimit: SMALL_BODY,
     response: object({ message: string().required() }),
-    errors: ['mail_failed', 'rate_limited', 'not_found'],
+    errors: ['mail_failed', 'mail_uncertain', 'rate_limited', 'not_found'],
   }),
   domain: defineRoute({
     id: 'mail.domain',

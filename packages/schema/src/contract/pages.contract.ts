@@ -1,7 +1,8 @@
-import { array, mixed, object, string } from 'yup';
+import { array, boolean, mixed, object, string } from 'yup';
 import { mediaFactsSchema } from '../entities/content/media.schema.ts';
 import {
   contentField,
+  draftField,
   PAGE_FIELDS,
   PAGE_STATUSES,
   pageBulkSchema,
@@ -27,8 +28,12 @@ const revision = object({
   /** Size of the stored content, bytes. */
   size: idField().min(0).required(),
   label: string().defined(),
+  /** Time from which visitors saw this version; null if they never did. */
+  published_at: string().nullable().defined(),
 });
 const oneRevision = revision.shape({ title: string().defined(), content: string().nullable() });
+/** Version of the page that the caller has seen; without it there is no conflict check. */
+const seenVersion = object({ version: versionField() }).noUnknown();
 const revisionParams = idParams.shape({ rev: idField().required() });
 
 /** A page of a menu, with its child pages. */
@@ -106,6 +111,7 @@ export const pagesContract = {
       id: idField().required(),
       content: contentField().defined(),
       version: versionField(),
+      draft: draftField(),
     }).noUnknown(),
     bodyLimit: CONTENT_BODY,
     response: onePage,
@@ -160,9 +166,41 @@ export const pagesContract = {
     access: { audience: 'staff', permission: 'pages.can_update' },
     params: revisionParams,
     /** Version of the page that the user has seen; without it there is no conflict check. */
-    query: object({ version: versionField() }).noUnknown(),
+    query: object({ version: versionField(), draft: draftField() }).noUnknown(),
     response: savedPage,
     errors: ['page_not_found', 'not_found', 'conflict', 'content_invalid'],
+  }),
+  publish: defineRoute({
+    id: 'pages.publish',
+    method: 'POST',
+    path: '/api/v1/admin/pages/{id}/publish/',
+    summary: 'Publish a page with its unpublished changes now',
+    access: { audience: 'staff', permission: 'pages.can_update' },
+    params: idParams,
+    query: seenVersion,
+    response: savedPage,
+    errors: ['page_not_found', 'conflict'],
+  }),
+  discardChanges: defineRoute({
+    id: 'pages.discardChanges',
+    method: 'POST',
+    path: '/api/v1/admin/pages/{id}/discard-changes/',
+    summary: 'Discard the unpublished changes of a page, which stay in its versions',
+    access: { audience: 'staff', permission: 'pages.can_update' },
+    params: idParams,
+    query: seenVersion,
+    response: savedPage,
+    errors: ['page_not_found', 'conflict'],
+  }),
+  live: defineRoute({
+    id: 'pages.live',
+    method: 'GET',
+    path: '/api/v1/admin/pages/{id}/live/',
+    summary: 'Get a page with its content as visitors see it now',
+    access: { audience: 'staff', permission: 'pages.can_view' },
+    params: idParams,
+    response: onePage.shape({ results: pageSchema.required() }),
+    errors: ['page_not_found'],
   }),
   cancelSchedule: defineRoute({
     id: 'pages.cancelSchedule',
@@ -172,8 +210,7 @@ export const pagesContract = {
       'Cancel the scheduled version: a public page stays as visitors see it, another one is a draft',
     access: { audience: 'staff', permission: 'pages.can_update' },
     params: idParams,
-    /** Version of the page that the caller has seen; without it there is no conflict check. */
-    query: object({ version: versionField() }).noUnknown(),
+    query: seenVersion,
     response: savedPage,
     errors: ['page_not_found', 'conflict'],
   }),
@@ -199,6 +236,8 @@ export const pagesContract = {
       slug: string().max(200).default(''),
       /** Token of a preview link, which gives access to its page only, published or not. */
       preview: string().max(200),
+      /** True to show staff the live version of a public page, as visitors see it. */
+      live: boolean(),
     }).noUnknown(),
     response: onePage.shape({
       header: string().nullable(),

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'yup';
 import { idField } from '../fields/fields.ts';
 import { listQuery } from './list.ts';
-import { defineRoute } from './route.ts';
+import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** A search result of a site. */
 const found = object({
@@ -13,7 +13,7 @@ const found = object({
   excerpt: string().defined(),
 });
 
-/** Endpoints of a site as a whole, for its visitors. */
+/** Endpoints of a site as a whole. */
 export const siteContract = {
   search: defineRoute({
     id: 'site.search',
@@ -28,6 +28,19 @@ export const siteContract = {
       /** Search terms that were used instead of the typed ones; null where those found something. */
       didYouMean: string().nullable().defined(),
     }),
+  }),
+  checkPaths: defineRoute({
+    id: 'site.checkPaths',
+    method: 'POST',
+    path: '/api/v1/admin/site/check-paths/',
+    summary: 'Find the paths at which visitors find neither a page nor a post',
+    access: { audience: 'staff', permission: 'pages.can_view' },
+    body: object({
+      /** Paths of the site, such as `/about`. */
+      paths: array(string().max(400).defined()).max(200).required(),
+    }).noUnknown(),
+    bodyLimit: SMALL_BODY * 2,
+    response: object({ missing: array(string().defined()).required() }),
   }),
   card: defineRoute({
     id: 'site.card',

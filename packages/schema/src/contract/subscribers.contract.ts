@@ -63,7 +63,7 @@ export const subscribersContract = {
     id: 'subscribers.update',
     method: 'PUT',
     path: `${ROOT}subscribers/{id}/`,
-    summary: 'Update the names of a subscriber',
+    summary: 'Update the names and the time zone of a subscriber',
     access: hasPermission('can_update'),
     params: idParams,
     body: subscriberUpdateSchema,

@@ -1,6 +1,8 @@
-import { array, object, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
 import {
   saveContainerSchema,
+  TEMPLATE_TARGETS,
+  type TemplateTarget,
   templateCreateSchema,
   templateSchema,
   templateUpdateSchema,
@@ -10,7 +12,14 @@ import { idParams, listQuery, listResponse } from './list.ts';
 import { CONTENT_BODY, defineRoute } from './route.ts';
 
 const view = { audience: 'staff', permission: 'templates.can_view' } as const;
-const query = listQuery(['name', 'created_at', 'updated_at'], {}, 200);
+const query = listQuery(
+  ['name', 'created_at', 'updated_at'],
+  {
+    /** Templates for pages, or for emails. */
+    target: mixed<TemplateTarget>().oneOf(TEMPLATE_TARGETS).default('page'),
+  },
+  200,
+);
 const list = listResponse(templateSchema).shape({
   templates: array(templateSchema.required()).required(),
 });
@@ -59,7 +68,7 @@ export const templatesContract = {
     id: 'templates.saveContainer',
     method: 'POST',
     path: '/api/v1/admin/page/savecomponenttemplate/',
-    summary: 'Save a container of a page as a template',
+    summary: 'Save a container of a page, or a part of an email, as a template',
     status: 201,
     idempotent: true,
     access: { audience: 'staff', permission: 'templates.can_create' },

@@ -90,6 +90,16 @@ const weekAnswer = object({
     }).required(),
   ).required(),
   totals: array(number().integer().required()).length(7).required(),
+  /** Entries of the week with their status, which submitting and approving change. */
+  entries: array(
+    object({
+      id: idField().required(),
+      status: mixed<TimeEntryStatus>().oneOf(TIME_ENTRY_STATUSES).required(),
+      duration_minutes: number().integer().required(),
+      /** True when it is approved or invoiced, or of a day until the lock date. */
+      locked: boolean().required(),
+    }).required(),
+  ).required(),
 });
 
 /** Sums of a report of time, by one thing. */
@@ -206,6 +216,7 @@ export const timeEntriesContract = withErrorField({
     }),
     bodyLimit: SMALL_BODY,
     response: weekAnswer.shape({ message: string().required() }),
+    errors: ['conflict'],
   }),
   submit: defineRoute({
     id: 'timeEntries.submit',

@@ -133,6 +133,11 @@ export const ERRORS = defineErrors({
     'The email could not be sent',
     'Check the mail server, its port and its sign-in.',
   ),
+  mail_uncertain: entry(
+    422,
+    'It is not known whether the email was sent',
+    'Check whether it has arrived before you send it again.',
+  ),
   captcha_failed: entry(422, 'CAPTCHA failed', 'Complete the CAPTCHA again.'),
   entry_locked: entry(
     423,

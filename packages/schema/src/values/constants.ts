@@ -111,6 +111,9 @@ export const BLOG_PAGE = 'blog';
 /** Prefix of the paths of posts. */
 export const BLOG_PATH = `${BLOG_PAGE}/`;
 
+/** Path of the archive of sent campaigns on a site. */
+export const ARCHIVE_PAGE = 'newsletter';
+
 /** Path of the shop on a site. */
 export const STORE_PAGE = 'store';
 /** Prefixes of the paths of products and product categories. */

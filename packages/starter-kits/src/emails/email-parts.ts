@@ -47,10 +47,10 @@ export const words = (html: string, props: JsonObject = {}): BlockTemplate => ({
   props: { html, ...props },
 });
 
-/** Creates a button in the main color of the theme. */
+/** Creates a button in the main color of the theme, with a text color that can be read on it. */
 export const button = (text: string, href: string, props: JsonObject = {}): BlockTemplate => ({
   type: 'EmailButton',
-  props: { text, href, backgroundColor: 'primary', ...props },
+  props: { text, href, backgroundColor: 'primary', textColor: '', ...props },
 });
 
 /** Creates a block. */

@@ -21,18 +21,16 @@ export const WELCOME: EmailTemplate = {
   template: email(
     { backgroundColor: '#e9f0fb', textColor: '#1d2a44' },
     section(
-      { backgroundColor: 'primary', textColor: '#ffffff', paddingY: 44, borderRadius: 12 },
-      block('EmailHeader', { color: '#ffffff', space: 0 }),
+      { backgroundColor: 'primary', paddingY: 44, borderRadius: 12 },
+      block('EmailHeader', { color: '', space: 0 }),
       heading('Welcome, {{first_name|friend}}', {
         fontSize: 38,
         align: 'center',
-        color: '#ffffff',
         space: 20,
       }),
       words('<p>You will hear from us about once a month: what is new, and nothing else.</p>', {
         align: 'center',
         fontSize: 17,
-        color: '#ffffff',
       }),
     ),
     section(
@@ -41,17 +39,17 @@ export const WELCOME: EmailTemplate = {
         { gap: 20 },
         [
           {},
-          heading('1', { level: 2, fontSize: 30, color: 'primary', align: 'center', space: 0 }),
+          heading('1', { level: 2, fontSize: 30, align: 'center', space: 0 }),
           words('<p><a href="/shop">Look around</a> in the shop.</p>', { align: 'center' }),
         ],
         [
           {},
-          heading('2', { level: 2, fontSize: 30, color: 'primary', align: 'center', space: 0 }),
+          heading('2', { level: 2, fontSize: 30, align: 'center', space: 0 }),
           words('<p><a href="/blog">Read</a> how we work.</p>', { align: 'center' }),
         ],
         [
           {},
-          heading('3', { level: 2, fontSize: 30, color: 'primary', align: 'center', space: 0 }),
+          heading('3', { level: 2, fontSize: 30, align: 'center', space: 0 }),
           words('<p><a href="/contact">Visit us</a>, or just say hello.</p>', { align: 'center' }),
         ],
       ),

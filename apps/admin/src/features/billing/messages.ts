@@ -142,8 +142,28 @@ export const text = {
   creditTitle: 'Issue a credit note',
   creditHelp:
     'Set the quantities that you credit. What was paid beyond the rest becomes credit of the customer.',
+  creditLeft: (left: string, sold: string, unit: string) =>
+    unit ? `of ${left} ${unit} left (${sold} sold)` : `of ${left} left (${sold} sold)`,
+  creditSold: (sold: string, unit: string) => (unit ? `of ${sold} ${unit}` : `of ${sold}`),
+  creditedLine: 'Credited',
+  creditedAll: 'Everything on this invoice has been credited.',
   reason: 'Reason',
   more: 'More actions',
+  notSaved: 'Your changes could not be saved. Check the marked fields, then try again.',
+  sendIssues: (noun: string) =>
+    `Sending gives this ${noun} its number, and its content can no longer be changed.`,
+  remindTitle: 'Send a reminder?',
+  remindText: (to: string, isDue: boolean) =>
+    isDue
+      ? `${to} gets an email about this invoice now.`
+      : `This invoice is not due yet. ${to} gets an email about it now.`,
+  theCustomer: 'The customer',
+  leavesOpen: (rest: string) => `${rest} is left to pay after this payment.`,
+  paysAll: 'This pays the invoice in full.',
+  becomesCredit: (rest: string, customer: string) =>
+    `This is ${rest} more than the invoice. The rest becomes credit of ${customer} for later invoices.`,
+  paysTooMuch: (balance: string) =>
+    `This invoice has no customer who could keep the rest as credit. Enter ${balance} or less.`,
   sendTitle: (noun: string) => `Send ${noun}`,
   to: 'To',
   cc: 'Copy to',
@@ -155,8 +175,12 @@ export const text = {
   attachPdf: 'Attach the PDF',
   attachFiles: (count: number) =>
     count === 1 ? 'Attach the shared file' : `Attach the ${count} shared files`,
-  usualSubject: 'Number and your company',
-  usualMessage: 'A short standard text',
+  previewEmail: 'Preview email',
+  hideEmail: 'Hide email preview',
+  emailFrame: 'The email as the customer gets it',
+  emailFailed: 'The preview could not be loaded',
+  draftNumber: (number: string) =>
+    `${number} is the next number. If it is taken, the email has the new one.`,
   remind: 'Send reminder now',
   remindersOff: 'Turn reminders off',
   remindersOn: 'Turn reminders on',
@@ -191,6 +215,14 @@ export const text = {
   removePayment: 'Remove payment',
   surplus: (amount: string) => `${amount} became credit`,
   creditOf: (amount: string) => `This customer has ${amount} of credit.`,
+  comments: 'Questions and comments',
+  noComments: 'The customer has not written yet.',
+  answer: 'Your answer',
+  answerHelp: 'The customer sees it on their page and gets it by email.',
+  sendAnswer: 'Send answer',
+  comment: 'Your comment',
+  sendComment: 'Send comment',
+  commentMissing: 'Please enter a comment',
   history: 'History',
   noHistory: 'Nothing has happened yet',
   close: 'Close',

@@ -3,6 +3,7 @@ import type { ListFields } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import { CAMPAIGN_FIELDS, type Campaign, type CampaignStatus } from '@org/schema/entities';
 import type { ReactElement } from 'react';
+import { ArchiveCard } from './archive/archive-card.tsx';
 import { CampaignVersions } from './campaign-versions.tsx';
 import { EmailCheck } from './email-check/email-check.tsx';
 import { LABELS } from './messages.ts';
@@ -27,6 +28,7 @@ const HISTORY_FIELDS: ListFields = {
   ab_test: { type: 'text', label: LABELS.abTest },
   ab_winner: { type: 'number', label: LABELS.abWinner },
   send_window: { type: 'text', label: LABELS.sendWindow },
+  local_time: { type: 'text', label: LABELS.localTime },
 };
 /** Columns that are only reported as changed. */
 const NESTED = [
@@ -41,11 +43,15 @@ const NESTED = [
 ];
 const HIDDEN = ['audience_at', 'resend_of'];
 
-/** Renders the check of an email that was not sent, tags, versions and history beside the form of a campaign. */
+/** Renders the check of an email that was not sent or the archive of one that was, tags, versions and history beside the form of a campaign. */
 export function CampaignAside({ record }: { readonly record: Campaign }): ReactElement {
   return (
     <>
-      {UNSENT.has(record.status) && <EmailCheck id={record.id} />}
+      {UNSENT.has(record.status) ? (
+        <EmailCheck id={record.id} />
+      ) : (
+        <ArchiveCard campaign={record} />
+      )}
       <RecordTags
         id={record.id}
         tags={record.tags}

@@ -3,8 +3,9 @@ import type { Campaign } from '@org/schema/entities';
 import { FormSection, Switch, TextInput } from '@org/ui';
 import { type ReactElement, useRef } from 'react';
 import { AbTestFields } from './ab-test/ab-test-fields.tsx';
+import { ArchiveFields } from './archive/archive-fields.tsx';
 import { CampaignAudience } from './audience/campaign-audience.tsx';
-import type { CampaignFormValues } from './campaign-form.ts';
+import { type CampaignFormValues, isLaunched } from './campaign-form.ts';
 import { LABELS, text } from './messages.ts';
 import { SendWindowFields } from './send-window/send-window-fields.tsx';
 import { type CampaignStart, EmailTemplatePicker } from './templates/email-template-picker.tsx';
@@ -82,6 +83,8 @@ export function CampaignFields(
           onChange={({ currentTarget: { checked } }) => set('track_clicks', checked)}
         />
       </FormSection>
+      {/* Once it is sent, the switch is beside its report. */}
+      {!(record && isLaunched(record)) && <ArchiveFields {...props} />}
     </>
   );
 }

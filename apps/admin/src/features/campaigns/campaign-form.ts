@@ -21,6 +21,7 @@ export type CampaignFormValues = {
   reply_to: string;
   track_opens: boolean;
   track_clicks: boolean;
+  in_archive: boolean;
   abTest: AbTest | null;
   sendWindow: SendWindow | null;
   /** Content of a new campaign that starts from a template; otherwise undefined: the editor saves the content. */
@@ -40,6 +41,7 @@ export const emptyCampaignForm = (): CampaignFormValues => ({
   reply_to: '',
   track_opens: true,
   track_clicks: true,
+  in_archive: false,
   abTest: null,
   sendWindow: null,
 });
@@ -47,7 +49,7 @@ export const emptyCampaignForm = (): CampaignFormValues => ({
 /** Returns the form values of a stored campaign. */
 export function campaignToForm(campaign: Campaign): CampaignFormValues {
   const { name, subject, preheader, listIds, excludeListIds, from_name, reply_to } = campaign;
-  const { track_opens, track_clicks, abTest, sendWindow } = campaign;
+  const { track_opens, track_clicks, in_archive, abTest, sendWindow } = campaign;
   return {
     name,
     subject,
@@ -61,6 +63,7 @@ export function campaignToForm(campaign: Campaign): CampaignFormValues {
     reply_to,
     track_opens,
     track_clicks,
+    in_archive,
     abTest,
     sendWindow,
   };

@@ -40,6 +40,7 @@ export const CAMPAIGN_LIST: ListScreen<Campaign> = {
     started_at: { width: '136px', phone: 'hidden' },
     sent_at: { width: '136px', phone: 'hidden' },
     recipients: { width: '112px', phone: 'hidden' },
+    in_archive: { width: '120px', phone: 'hidden' },
     pause_reason: { width: '200px', phone: 'hidden' },
     created_at: { width: '136px', phone: 'hidden' },
     updated_at: { width: '136px', phone: 'hidden' },

@@ -1,9 +1,11 @@
+import { RecordEditor } from '@org/admin-kit';
 import { renderAs, testMe } from '@org/admin-kit/testing';
 import { startAnswerServer } from '@org/config/answer-server';
 import type { Campaign } from '@org/schema/entities';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { CAMPAIGN_SCREEN } from './campaign.config.tsx';
 import { CampaignButtons } from './campaign-buttons.tsx';
 import { CampaignsRoute } from './campaigns.route.tsx';
 import { SendCampaign } from './send-campaign.tsx';
@@ -29,8 +31,10 @@ const createCampaign = (id: number, name: string): Campaign => ({
   reply_to: '',
   track_opens: true,
   track_clicks: true,
+  in_archive: false,
   abTest: null,
   sendWindow: null,
+  localTime: null,
   started_at: null,
   recipients: 0,
   pause_reason: '',
@@ -210,3 +214,62 @@ it('MKT-003 a failure is logged, and who started the action sees why and can try
   ]);
   logged.mockRestore();
 });
+
+it('saves what was typed before it is sent, and sends nothing while that is refused', async () => {
+  const me = testMe({ plan: { level: 'basic', modules: ['email_marketing'] } });
+  const campaign = createCampaign(1, 'Open garden in June');
+  const { Aside: _beside, ...form } = CAMPAIGN_SCREEN;
+  let isRefused = true;
+  server.answer(`PUT ${LIST}1/`, ({ body }) =>
+    isRefused
+      ? {
+          status: 422,
+          body: {
+            success: false,
+            code: 'validation_failed',
+            error: 'Too long',
+            errors: ['Too long'],
+            formErrors: { subject: 'This subject is taken' },
+          },
+        }
+      : {
+          status: 200,
+          body: {
+            success: true,
+            campaign: { ...campaign, ...(body as object), version: 2 },
+            message: 'Campaign saved',
+          },
+        },
+  );
+  const none = () => ({
+    status: 200,
+    body: { success: true, results: { rows: [], total: 0, totalIsCapped: false } },
+  });
+  for (const path of ['lists/', 'segments/', 'filters/'])
+    server.answer(`GET /api/v1/admin/email-marketing/${path}`, none);
+  server.answer(`POST ${LIST}preview-list/`, () => ({
+    status: 200,
+    body: { success: true, results: { rows: [], total: 3 }, total: 3, excluded: {} },
+  }));
+  server.answer(`GET ${LIST}1/checks/`, () => ({
+    status: 200,
+    body: { success: true, results: { ok: true, checks: [], recipients: 3 } },
+  }));
+  await renderAs(
+    me,
+    <RecordEditor screen={form} record={campaign} />,
+    '/admin/email-marketing/campaigns/1',
+    server.origin(),
+  );
+  const subject = await screen.findByLabelText<HTMLInputElement>(/^Subject/);
+  await userEvent.clear(subject);
+  await userEvent.type(subject, 'It is July');
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }));
+  expect(await screen.findByText('This subject is taken')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }));
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  const saved = server.requests.filter(({ method }) => method === 'PUT');
+  expect(saved.at(-1)?.body).toMatchObject({ subject: 'It is July', version: 1 });
+}, 30_000);

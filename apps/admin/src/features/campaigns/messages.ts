@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIELDS, type CampaignStatus } from '@org/schema/entities';
+import { CAMPAIGN_FIELDS, type CampaignStatus, type EmailDevice } from '@org/schema/entities';
 
 /** Labels of a campaign's fields. */
 export const LABELS = {
@@ -14,9 +14,11 @@ export const LABELS = {
   reply_to: 'Replies go to',
   track_opens: 'Count opens',
   track_clicks: 'Count clicks',
+  in_archive: 'Show in the archive',
   abTest: 'A/B test',
   abWinner: 'Winner of the A/B test',
   sendWindow: 'Sending times',
+  localTime: 'Local time',
 } as const;
 
 /** Names of the statuses of a campaign. */
@@ -69,6 +71,8 @@ export const text = {
   testFailed: (addresses: string) => `Not sent, because these are no email addresses: ${addresses}`,
   recipientsTitle: 'Recipients',
   scheduledFor: (time: string) => `It will be sent ${time}.`,
+  scheduledLocally: (day: string, time: string) =>
+    `It will be sent on ${day} at ${time}, by the clocks of each person.`,
   notSent: 'This campaign was not sent',
   whoGotIt: 'Who got it',
   everybody: 'Everybody',
@@ -114,8 +118,6 @@ export const text = {
   when: 'When',
   now: 'Now',
   later: 'Later',
-  time: 'Time',
-  timeHelp: (zone: string) => `In the time zone ${zone}.`,
   checks: 'Checks',
   checksFine: 'No errors were found.',
   wholeCheck: 'Show the email check',
@@ -132,7 +134,7 @@ export const text = {
   sendingTitle: 'Progress of sending',
   sentAt: (time: string) => `Finished ${time}`,
   progress: (done: string, all: string) => `${done} of ${all}`,
-  continues: (time: string) => `Sending continues ${time}, by the sending times.`,
+  continues: (time: string) => `Sending continues ${time}.`,
   uncertainTitle: (count: string, n: number) =>
     n === 1
       ? 'It is not known whether 1 person got the email'
@@ -153,8 +155,6 @@ export const text = {
   },
   share: (part: string) => `${part} of those who got it`,
   shareOfAll: (part: string) => `${part} of all emails`,
-  programs: (opens: string, clicks: string) =>
-    `Not counted, because programs such as virus scanners did it. Opens: ${opens}. Clicks: ${clicks}.`,
   reasons: { cancelled: 'Cancelled before', deleted: 'Deleted' },
   course: 'By day',
   noDay: 'Point at a day to see its values',
@@ -164,6 +164,14 @@ export const text = {
   clickMapAbout: 'The number at each link is how many people followed it.',
   clickMapFrame: 'The email with the clicks on its links',
   clickMapFailed: 'The email could not be loaded',
+  devicesTitle: 'Devices',
+  device: 'Device',
+  devices: {
+    desktop: 'Computer',
+    tablet: 'Tablet',
+    mobile: 'Phone',
+    '': 'Hidden by the email client',
+  } satisfies Record<EmailDevice | '', string>,
   domainsTitle: 'Email providers',
   domain: 'Domain',
   linksTitle: 'Links',

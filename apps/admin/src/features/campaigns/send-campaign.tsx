@@ -1,24 +1,15 @@
-import { ActionDialog, failureWords, logFailure, useCan } from '@org/admin-kit';
+import { ActionDialog, failureWords, logFailure, useCan, useSaveFirst } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Campaign } from '@org/schema/entities';
-import {
-  Alert,
-  Button,
-  fromWallTime,
-  Segmented,
-  Skeleton,
-  Text,
-  TextInput,
-  toast,
-  useFormats,
-} from '@org/ui';
+import { Alert, Button, Segmented, Skeleton, Text, toast, useFormats } from '@org/ui';
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
 import { EmailCheck } from './email-check/email-check.tsx';
 import { text } from './messages.ts';
+import { type ChosenTime, ScheduleFields, toScheduleBody } from './send-time/schedule-fields.tsx';
 import { useRefreshCampaigns } from './use-campaign-call.ts';
 
 const { campaignSending } = apiContract;
@@ -38,7 +29,7 @@ function SendDialog({
   const refresh = useRefreshCampaigns();
   const key = useRef(crypto.randomUUID());
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [time, setTime] = useState('');
+  const [chosen, setChosen] = useState<ChosenTime>({ time: '', isLocal: false });
   const [isWhole, setIsWhole] = useState(false);
   const { id } = campaign;
   const query = useQuery({
@@ -57,7 +48,7 @@ function SendDialog({
         when === 'later'
           ? await api.call(campaignSending.schedule, {
               params: { id },
-              body: { scheduled_at: fromWallTime(time, timezone) ?? '' },
+              body: toScheduleBody(chosen, timezone),
             })
           : await api.call(campaignSending.sendNow, {
               params: { id },
@@ -72,9 +63,10 @@ function SendDialog({
       logFailure(when === 'later' ? text.scheduleAction : text.sendAction, error);
       // Without a response the same key is used again, so that nothing is sent twice.
       if (error.status > 0) key.current = crypto.randomUUID();
-      const { scheduled_at, ...others } = error.formErrors;
+      const { scheduled_at, local_time, ...others } = error.formErrors;
       const first = Object.values(others)[0];
-      if (scheduled_at) return { scheduled_at };
+      const wrongTime = scheduled_at ?? local_time;
+      if (wrongTime) return { time: wrongTime };
       if (error.status > 0) void query.refetch();
       return { '': first ?? failureWords(error) };
     }
@@ -98,11 +90,11 @@ function SendDialog({
           )}
           {query.isPending && <Skeleton height={64} aria-label={text.stillChecking} />}
           {checked && (
-            <ul className="cp-checks" aria-label={text.checks}>
+            <ul className="ec-findings" aria-label={text.checks}>
               {checked.checks.length === 0 && <li data-level="ok">{text.checksFine}</li>}
               {checked.checks.map(({ key: name, level, message }) => (
                 <li key={name} data-level={level}>
-                  <span className="cp-check-level">
+                  <span className="ec-level">
                     {level === 'error' ? text.mustMend : text.couldMend}
                   </span>{' '}
                   {message}
@@ -127,13 +119,11 @@ function SendDialog({
             onChange={setWhen}
           />
           {when === 'later' && (
-            <TextInput
-              type="datetime-local"
-              label={text.time}
-              description={text.timeHelp(timezone)}
-              value={time}
-              error={problems.scheduled_at}
-              onChange={({ currentTarget: { value } }) => setTime(value)}
+            <ScheduleFields
+              campaign={campaign}
+              value={chosen}
+              error={problems.time}
+              onChange={setChosen}
             />
           )}
         </>
@@ -145,13 +135,17 @@ function SendDialog({
 /** Renders the button that sends or schedules a campaign after a confirmation. */
 export function SendCampaign({ campaign }: { readonly campaign: Campaign }): ReactElement | null {
   const [isOpen, setIsOpen] = useState(false);
+  const saveFirst = useSaveFirst();
   if (!useCan('email_marketing.can_send')) return null;
   return (
     <>
       <Button
         leftSection={<IconSend size={16} aria-hidden />}
         variant="filled"
-        onClick={() => setIsOpen(true)}
+        onClick={async () => {
+          // What is sent is what the form shows.
+          if ((await saveFirst()).isSaved) setIsOpen(true);
+        }}
       >
         {text.send}
       </Button>

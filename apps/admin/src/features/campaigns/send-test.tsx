@@ -5,6 +5,7 @@ import {
   logFailure,
   useCan,
   useMe,
+  useSaveFirst,
 } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { useApi } from '@org/api-client/react';
@@ -98,13 +99,16 @@ function SendTestDialog({ campaign, onClose }: DialogProps): ReactElement {
 /** Renders the button that sends a test of a campaign. */
 export function SendTest({ campaign }: { readonly campaign: Campaign }): ReactElement | null {
   const [isOpen, setIsOpen] = useState(false);
+  const saveFirst = useSaveFirst();
   if (!useCan('email_marketing.can_send')) return null;
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconMailCheck size={16} aria-hidden />}
-        onClick={() => setIsOpen(true)}
+        onClick={async () => {
+          if ((await saveFirst()).isSaved) setIsOpen(true);
+        }}
       >
         {text.sendTest}
       </Button>

@@ -16,7 +16,7 @@ import {
 } from '@org/ui';
 import { IconArrowLeft, IconArrowsJoin, IconUsers } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId, useRef, useState } from 'react';
 import { api } from '../../shell/client/api.ts';
 import { LABELS, text } from './messages.ts';
 import './duplicates.css';
@@ -189,6 +189,7 @@ export function DuplicatesRoute(): ReactElement {
   const canView = useCan('customers.can_update');
   const canMerge = useCan('customers.can_delete');
   const queries = useQueryClient();
+  const list = useRef<HTMLDivElement>(null);
   const found = useQuery({
     ...callQuery(api, customers.duplicates, { query: { itemsPerPage: 50 } }),
     enabled: canView,
@@ -197,6 +198,8 @@ export function DuplicatesRoute(): ReactElement {
   const listed = found.data && rows(found.data);
 
   function refresh(): void {
+    // The buttons of the group are gone, and the focus with them.
+    list.current?.focus();
     for (const route of [customers.duplicates, customers.list, customers.get])
       void queries.invalidateQueries({ queryKey: callKey(route) });
   }
@@ -224,7 +227,7 @@ export function DuplicatesRoute(): ReactElement {
       {listed?.total === 0 && (
         <EmptyState icon={IconUsers} title={text.noDuplicates} text={text.noDuplicatesText} />
       )}
-      <div className="ad-duplicates-list">
+      <div className="ad-duplicates-list" ref={list} tabIndex={-1}>
         {listed?.rows.map((group) => (
           <DuplicateGroup
             key={`${group.reason} ${group.customers.map(({ id }) => id).join(' ')}`}

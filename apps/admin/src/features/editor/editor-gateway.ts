@@ -1,7 +1,19 @@
 import { type ApiClient, isApiError, rows } from '@org/api-client';
-import type { EditorCampaign, EditorGateway, EditorTemplate, SiteParts } from '@org/editor-core';
+import type {
+  CampaignGateway,
+  EditorCampaign,
+  EditorGateway,
+  EditorTemplate,
+  SiteParts,
+} from '@org/editor-core';
 import { apiContract, type RouteResponse } from '@org/schema/contract';
-import type { Campaign, ComponentTemplate, Page, Settings } from '@org/schema/entities';
+import type {
+  Campaign,
+  ComponentTemplate,
+  EmailNotification,
+  Page,
+  Settings,
+} from '@org/schema/entities';
 
 type SiteTemplates = Settings['site'];
 
@@ -9,8 +21,10 @@ type SiteTemplates = Settings['site'];
 const REVISIONS_AT_ONCE = 30;
 
 /** Converts a page with content to the editor's type. */
-function toPage(page: Page): Page & { content: string | null } {
-  return { ...page, content: page.content ?? null };
+export function toEditorPage(
+  page: Page,
+): Page & { content: string | null; meta_description: string } {
+  return { ...page, content: page.content ?? null, meta_description: page.meta_description ?? '' };
 }
 
 function toTemplate(template: ComponentTemplate): EditorTemplate {
@@ -24,7 +38,35 @@ function toTemplate(template: ComponentTemplate): EditorTemplate {
 }
 
 function toCampaign({ id, name, subject, preheader, content, version }: Campaign): EditorCampaign {
-  return { id, name, subject, preheader, content: content ?? null, version };
+  return { kind: 'campaign', id, name, subject, preheader, content: content ?? null, version };
+}
+
+function toEmail(notification: EmailNotification): EditorCampaign {
+  const { id, name, subject, content, version, event, audience } = notification;
+  const about = { event, audience };
+  return { kind: 'notification', id, name, subject, preheader: '', content, version, about };
+}
+
+/** Creates the endpoints of notifications. A copy is about the event of the notification that was opened, and inactive. */
+function createNotificationGateway(api: ApiClient): CampaignGateway {
+  const { emailNotifications } = apiContract;
+  let opened: Pick<EmailNotification, 'event' | 'audience'> | undefined;
+  return {
+    load: async (id, signal) => {
+      const { notification } = await api.call(emailNotifications.get, { params: { id }, signal });
+      opened = notification;
+      return toEmail(notification);
+    },
+    save: async ({ id, ...body }) =>
+      toEmail((await api.call(emailNotifications.update, { params: { id }, body })).notification),
+    copy: async ({ key: idempotencyKey, name, subject, content }) => {
+      const { event, audience } = opened ?? { event: 'order.placed', audience: 'customer' };
+      const body = { name, subject, content, event, audience, enabled: false };
+      return toEmail(
+        (await api.call(emailNotifications.create, { body, idempotencyKey })).notification,
+      );
+    },
+  };
 }
 
 type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
@@ -62,17 +104,36 @@ export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates
   return {
     loadPage: async (slug, signal) => {
       const answer = await api.call(pages.publicGet, { query: { slug }, signal });
-      return { ...toPage(answer.page), siteParts: getSiteParts(answer, siteTemplates()) };
+      return { ...toEditorPage(answer.page), siteParts: getSiteParts(answer, siteTemplates()) };
     },
     loadTemplate: async (id, signal) =>
       toTemplate((await api.call(templates.get, { params: { id }, signal })).component),
-    savePage: async (body) => toPage((await api.call(pages.updateContent, { body })).page),
+    savePage: async (page) => {
+      const body = { ...page, draft: true };
+      return toEditorPage((await api.call(pages.updateContent, { body })).page);
+    },
     copyPage: async ({ key, ...page }) => {
       const body = { ...page, status: 'draft' as const };
-      return toPage((await api.call(pages.create, { body, idempotencyKey: key })).page);
+      return toEditorPage((await api.call(pages.create, { body, idempotencyKey: key })).page);
     },
-    publishPage: async ({ id, ...body }) =>
-      toPage((await api.call(pages.updateById, { params: { id }, body })).page),
+    publishPage: async ({ id, version }) =>
+      toEditorPage((await api.call(pages.publish, { params: { id }, query: { version } })).page),
+    schedulePage: async ({ id, ...page }) => {
+      const body = { ...page, status: 'published' as const };
+      return toEditorPage((await api.call(pages.updateById, { params: { id }, body })).page);
+    },
+    unpublishPage: async ({ id, version }) => {
+      const body = { version, status: 'draft' as const };
+      return toEditorPage((await api.call(pages.updateById, { params: { id }, body })).page);
+    },
+    discardChanges: async ({ id, version }) =>
+      toEditorPage(
+        (await api.call(pages.discardChanges, { params: { id }, query: { version } })).page,
+      ),
+    loadLive: async (id, signal) => {
+      const { page } = await api.call(pages.live, { params: { id }, signal });
+      return toEditorPage(page);
+    },
     listRevisions: async (id, currentPage, signal) => {
       const answer = await api.call(pages.revisions, {
         params: { id },
@@ -86,11 +147,18 @@ export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates
       return { content: revision.content ?? null };
     },
     restoreRevision: async ({ pageId: id, id: rev, version }) =>
-      toPage(
-        (await api.call(pages.restoreRevision, { params: { id, rev }, query: { version } })).page,
+      toEditorPage(
+        (
+          await api.call(pages.restoreRevision, {
+            params: { id, rev },
+            query: { version, draft: true },
+          })
+        ).page,
       ),
     cancelSchedule: async ({ id, version }) =>
-      toPage((await api.call(pages.cancelSchedule, { params: { id }, query: { version } })).page),
+      toEditorPage(
+        (await api.call(pages.cancelSchedule, { params: { id }, query: { version } })).page,
+      ),
     makePreviewLink: (id) => api.call(pages.previewLink, { params: { id } }),
     saveTemplate: async ({ id, ...body }) =>
       toTemplate((await api.call(templates.update, { params: { id }, body })).template),
@@ -125,7 +193,10 @@ export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates
       copy: async ({ key, ...body }) =>
         toCampaign((await api.call(campaigns.create, { body, idempotencyKey: key })).campaign),
     },
-    listTemplates: async () => (await api.call(templates.list)).templates.map(toTemplate),
-    listContainers: async () => (await api.call(templates.containers)).templates.map(toTemplate),
+    notifications: createNotificationGateway(api),
+    listTemplates: async (target) =>
+      (await api.call(templates.list, { query: { target } })).templates.map(toTemplate),
+    listContainers: async (target) =>
+      (await api.call(templates.containers, { query: { target } })).templates.map(toTemplate),
   };
 }

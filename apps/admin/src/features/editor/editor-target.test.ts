@@ -17,3 +17,11 @@ it('EDIT-004 reads the id of a campaign, before a template and a slug', () => {
 it('EDIT-003 reads the id of a template, before a slug', () => {
   expect(readTarget('?slug=about&component=12')).toEqual({ kind: 'template', id: '12' });
 });
+
+it('reads the id of a notification, after a campaign and before a template', () => {
+  expect(readTarget('?component=12&emailNotificationId=3')).toEqual({
+    kind: 'notification',
+    id: '3',
+  });
+  expect(readTarget('?emailNotificationId=3&emailCampaignId=7')?.kind).toBe('campaign');
+});

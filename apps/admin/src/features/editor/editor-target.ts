@@ -1,7 +1,8 @@
 import type { EditorTarget } from '@org/editor-core';
 
 /**
- * Parses the URL of the editor: `emailCampaignId` takes precedence over `component`, and that over `slug`.
+ * Parses the URL of the editor: `emailCampaignId` takes precedence over `emailNotificationId`, that over `component`, and that
+ * over `slug`.
  * @param search - query string
  * @returns target
  */
@@ -9,6 +10,8 @@ export function readTarget(search: string): EditorTarget | undefined {
   const query = new URLSearchParams(search);
   const campaign = query.get('emailCampaignId');
   if (campaign !== null) return { kind: 'campaign', id: campaign };
+  const notification = query.get('emailNotificationId');
+  if (notification !== null) return { kind: 'notification', id: notification };
   const component = query.get('component');
   if (component !== null) return { kind: 'template', id: component };
   const slug = query.get('slug');

@@ -24,8 +24,12 @@ import { FormNotice } from './form-notice.tsx';
 import './editor.css';
 import { createGateway } from './editor-gateway.ts';
 import { readTarget } from './editor-target.ts';
+import { findReaders } from './find-readers.ts';
 import { findRecords } from './find-records.ts';
-import { MERGE_FIELD_CHOICES, text } from './messages.ts';
+import { getLinkChoices, getMergeChoices } from './merge-choices.ts';
+import { text } from './messages.ts';
+import { PageSettings } from './page-settings.tsx';
+import { UnsavedEmailCheck } from './unsaved-email-check.tsx';
 import { uploadImage } from './upload-image.ts';
 import { useKnownMedia } from './use-known-media.ts';
 import { useKnownPosts } from './use-known-posts.ts';
@@ -82,7 +86,8 @@ function OpenEditor(): ReactElement {
   const me = useMe();
   const navigate = useNavigate();
   const asked = readTarget(useLocation({ select: (location) => location.searchStr }));
-  const isCampaign = asked?.kind === 'campaign';
+  const email =
+    asked?.kind === 'campaign' || asked?.kind === 'notification' ? asked.kind : undefined;
   const queries = useQueryClient();
   const settings = useSuspenseQuery(callQuery(api, apiContract.settings.get)).data.settings;
   // For a frame that requests the editor, the server returns the empty canvas document; it is kept when the page changes.
@@ -106,6 +111,7 @@ function OpenEditor(): ReactElement {
   const siteUrl = me.siteUrl ?? '';
   const findsPlaces = me.finds_places;
   const canWriteRaw = useCan('custom_html.can_update');
+  const canUpdatePages = useCan('pages.can_update');
 
   const settle = useCallback((image: PickedImage | false) => {
     answer.current?.(image);
@@ -138,7 +144,9 @@ function OpenEditor(): ReactElement {
       canWriteRaw,
       icons: iconSet,
       controls: CONTROLS,
-      mergeFields: isCampaign ? MERGE_FIELD_CHOICES : undefined,
+      getMergeFields: getMergeChoices,
+      getEmailLinks: getLinkChoices,
+      findReaders: findReaders(api),
       pickImage: () =>
         new Promise((resolve) => {
           answer.current = resolve;
@@ -160,18 +168,29 @@ function OpenEditor(): ReactElement {
         }));
       },
       findRecords: findRecords(api),
+      findMissingPaths: async (paths) => {
+        // The server accepts a limited number of paths; the other links of a page are not checked.
+        const body = { paths: paths.slice(0, 200) };
+        return (await api.call(apiContract.site.checkPaths, { body })).missing;
+      },
       siteUrl: (page) =>
         new URL(page.is_homepage ? '/' : `/${page.slug}`, siteUrl || window.location.origin).href,
       openPage: (slug) =>
         void navigate({ href: `/admin/editorwrapper?slug=${encodeURIComponent(slug)}` }),
+      ...(canUpdatePages && { PageSettings }),
       openPageSettings: (id) =>
         void navigate({ to: '/admin/pages/$id', params: { id: String(id) } }),
       openTemplate: (id) => void navigate({ href: `/admin/editorwrapper?component=${id}` }),
       openCampaign: (id) => void navigate({ href: `/admin/editorwrapper?emailCampaignId=${id}` }),
-      renderEmail: (tree, campaign) =>
-        renderEmailPreview(tree, campaign, { api, settings, siteUrl }),
-      exit: () =>
-        void navigate({ to: isCampaign ? '/admin/email-marketing/campaigns' : '/admin/pages' }),
+      openNotification: (id) =>
+        void navigate({ href: `/admin/editorwrapper?emailNotificationId=${id}` }),
+      renderEmail: (tree, campaign, reader) =>
+        renderEmailPreview(tree, campaign, { api, settings, siteUrl, reader: reader?.fields }),
+      renderEmailCheck: (tree, campaign) => <UnsavedEmailCheck tree={tree} email={campaign} />,
+      exit: (target) => {
+        const emails = email ?? (target === 'email' ? 'campaign' : undefined);
+        void navigate({ to: emails ? `/admin/email-marketing/${emails}s` : '/admin/pages' });
+      },
       onLeaveGuard: (guard) => {
         canLeave.current = guard;
       },
@@ -189,7 +208,8 @@ function OpenEditor(): ReactElement {
       navigate,
       canvasSrc,
       canWriteRaw,
-      isCampaign,
+      canUpdatePages,
+      email,
     ],
   );
 

@@ -1,21 +1,29 @@
-import type { MergeField } from '@org/blocks/email';
-import type { MergeFieldChoice } from '@org/editor-core';
-
 /** Texts of the editor's screen. */
 export const text = {
   nothingTitle: 'Nothing to edit',
   nothingText: 'Open a page from the list of pages.',
   pages: 'Go to pages',
+  readers: { customer: 'Customer', subscriber: 'Subscriber' },
 } as const;
 
-const MERGE_FIELD_NAMES: Readonly<Record<MergeField, string>> = {
-  first_name: 'First name',
-  last_name: 'Last name',
-  email: 'Email address',
-  company_name: 'Your company',
-};
-
-/** Merge fields that texts of a campaign can contain. */
-export const MERGE_FIELD_CHOICES: readonly MergeFieldChoice[] = Object.entries(
-  MERGE_FIELD_NAMES,
-).map(([name, label]) => ({ name, label }));
+/** Texts of the settings of the open page. */
+export const SETTINGS_TEXT = {
+  title: 'Title',
+  showTitle: 'Show the page’s title above its content',
+  excerpt: 'Excerpt',
+  search: 'Search engines',
+  metaTitle: 'Title in search results',
+  metaDescription: 'Description in search results',
+  noindex: 'Hide from search results',
+  noindexHelp: 'Takes effect immediately.',
+  sharing: 'Sharing',
+  card: 'Shared link',
+  noImage: 'No picture: the site draws a card with the title.',
+  ogImage: 'Sharing picture',
+  save: 'Save settings',
+  reset: 'Undo changes',
+  saved: 'Settings saved',
+  savedAsDraft: 'Settings saved. Visitors see them once you publish.',
+  conflict:
+    'Someone else changed this page. Your changes are still here: save again to apply them.',
+} as const;

@@ -18,6 +18,7 @@ const totals = {
   opens: 0,
   uniqueOpens: 0,
   botOpens: 0,
+  proxyOpens: 0,
   clicks: 0,
   uniqueClicks: 0,
   botClicks: 0,

@@ -8,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { DailyChart } from '../../shell/figures/daily-chart.tsx';
+import { NotCounted } from '../../shell/figures/not-counted.tsx';
 import { SumTiles } from '../../shell/figures/sum-tiles.tsx';
 import { periodPresets, periodProblem, shownPeriod, todayIn } from '../../shell/period/period.ts';
 import { text } from './messages.ts';
@@ -39,11 +40,7 @@ function Report({ metrics }: { readonly metrics: DashboardMetrics }): ReactEleme
           })),
         ]}
       />
-      {totals.botOpens + totals.botClicks > 0 && (
-        <p className="at-meta">
-          {text.programs(number(totals.botOpens), number(totals.botClicks))}
-        </p>
-      )}
+      <NotCounted totals={totals} />
       <DailyChart
         title={text.course}
         days={series}

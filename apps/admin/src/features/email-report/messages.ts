@@ -17,8 +17,6 @@ export const text = {
     uniqueClicks: 'Clicked',
   },
   before: (value: string) => `${value} in the period before`,
-  programs: (opens: string, clicks: string) =>
-    `Not counted, because programs such as virus scanners did it. Opens: ${opens}. Clicks: ${clicks}.`,
   course: 'By day',
   noDay: 'No emails on this day',
   campaigns: 'Campaigns that were sent most',

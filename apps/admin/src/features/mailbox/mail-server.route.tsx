@@ -12,7 +12,12 @@ import {
 import { isApiError } from '@org/api-client';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import { forgotSchema, type MailServer, mailServerSchema } from '@org/schema/entities';
+import {
+  forgotSchema,
+  MAIL_TRANSPORTS,
+  type MailServer,
+  mailServerSchema,
+} from '@org/schema/entities';
 import {
   Alert,
   Button,
@@ -20,7 +25,6 @@ import {
   FormSection,
   NativeSelect,
   PageHeader,
-  PasswordInput,
   TextInput,
   toast,
 } from '@org/ui';
@@ -35,9 +39,13 @@ import {
 } from './mail-server-form.ts';
 import { text } from './messages.ts';
 import { SenderDomainSection } from './sender-domain.tsx';
+import { SesFields, SmtpFields } from './server-fields.tsx';
 
 const { mail } = apiContract;
 const LABELS = {
+  transport: text.transport,
+  region: text.region,
+  configuration_set: text.configurationSet,
   host: text.host,
   port: text.port,
   security: text.security,
@@ -46,12 +54,9 @@ const LABELS = {
   from_name: text.fromName,
   from_email: text.fromEmail,
   reply_to: text.replyTo,
+  hourly_limit: text.hourlyLimit,
 };
-const SECURITIES = [
-  { value: 'starttls', label: text.starttls },
-  { value: 'tls', label: text.tls },
-];
-
+const TRANSPORTS = MAIL_TRANSPORTS.map((value) => ({ value, label: text.transports[value] }));
 const versioned = (server: MailServer): Versioned<MailServerFormValues> => ({
   values: serverToForm(server),
   version: server.version,
@@ -104,27 +109,12 @@ function Fields({
   return (
     <>
       <FormSection title={text.connection} text={text.serverText}>
-        <TextInput label={LABELS.host} error={errors.host?.message} {...form.register('host')} />
-        <TextInput
-          label={LABELS.port}
-          inputMode="numeric"
-          error={errors.port?.message}
-          {...form.register('port')}
-        />
-        <NativeSelect label={LABELS.security} data={SECURITIES} {...form.register('security')} />
-        <TextInput
-          label={LABELS.username}
-          autoComplete="off"
-          error={errors.username?.message}
-          {...form.register('username')}
-        />
-        <PasswordInput
-          label={LABELS.password}
-          autoComplete="new-password"
-          description={server.password_set ? text.passwordKept : text.passwordAsked}
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <NativeSelect label={LABELS.transport} data={TRANSPORTS} {...form.register('transport')} />
+        {form.watch('transport') === 'ses' ? (
+          <SesFields form={form} server={server} />
+        ) : (
+          <SmtpFields form={form} server={server} />
+        )}
       </FormSection>
       <FormSection title={text.sender} text={text.accountNote}>
         <TextInput
@@ -144,6 +134,13 @@ function Fields({
           description={text.replyToNote}
           error={errors.reply_to?.message}
           {...form.register('reply_to')}
+        />
+        <TextInput
+          label={LABELS.hourly_limit}
+          inputMode="numeric"
+          description={text.hourlyLimitNote}
+          error={errors.hourly_limit?.message}
+          {...form.register('hourly_limit')}
         />
       </FormSection>
     </>

@@ -13,6 +13,18 @@ export const text = {
   accountNote:
     'Invitations and password reset links are always sent through the installation’s own mail server, because they contain a secret link.',
   seeServer: 'mail server settings',
+  transport: 'Send emails by',
+  transports: { smtp: 'SMTP, which every mail server speaks', ses: 'Amazon SES' },
+  sesText:
+    'Emails go to the API of Amazon SES. Create an access key that is allowed ses:SendRawEmail and ses:SendEmail, and verify your domain at Amazon.',
+  region: 'Region',
+  regionNote: 'Such as eu-west-1, where your domain is verified.',
+  accessKey: 'Access key ID',
+  secretKey: 'Secret access key',
+  secretKeyKept: 'A secret key is saved. Leave this empty to keep it.',
+  secretKeyAsked: 'Enter it again when you change the access key ID.',
+  configurationSet: 'Configuration set',
+  configurationSetNote: 'Leave empty for none.',
   host: 'Server',
   port: 'Port',
   security: 'Encryption',
@@ -26,6 +38,9 @@ export const text = {
   fromEmail: 'From email',
   replyTo: 'Reply-to',
   replyToNote: 'Leave empty to use the From email.',
+  hourlyLimit: 'Campaign emails per hour',
+  hourlyLimitNote:
+    'Many providers accept a few hundred an hour. Campaigns and automations then wait for the next hour. Leave empty for no limit.',
   connection: 'Connection',
   sender: 'Sender',
   save: 'Save mail server',

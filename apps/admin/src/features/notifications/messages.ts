@@ -1,3 +1,8 @@
+import type { NotificationAudience, NotificationEventName } from '@org/schema/entities';
+
+type DesignAudience = Exclude<NotificationAudience, 'team'>;
+type EventTexts = Readonly<Partial<Record<NotificationEventName, string>>>;
+
 /** Texts of email notifications. */
 export const text = {
   many: 'Notifications',
@@ -18,6 +23,65 @@ export const text = {
   clear: 'Clear search',
   emptyTitle: 'No notifications yet',
   emptyText: 'Add one to tell your team by email when a form is submitted or an order is placed.',
+  toTeam: 'More emails to your team',
+  toTeamAbout: 'When something happens, the addresses that you choose get an email.',
+  sections: {
+    customer: {
+      title: 'Emails to customers',
+      about:
+        'What people get about their orders, quotes, invoices, messages and sign-ups. Design any of them your way.',
+    },
+    staff: {
+      title: 'Emails to staff',
+      about:
+        'What your colleagues get about their tasks, submitted forms and stock. Design any of them your way.',
+    },
+  },
+  designNames: {
+    customer: {
+      'form.submitted': 'Form confirmation',
+      'order.placed': 'Order confirmation',
+      'order.fulfilled': 'Order shipped or ready for pickup',
+      'order.cancelled': 'Order cancelled',
+      'order.refunded': 'Refund',
+      'quote.sent': 'Quote',
+      'quote.reminded': 'Quote reminder',
+      'invoice.sent': 'Invoice',
+      'invoice.reminded': 'Invoice reminder',
+      'statement.sent': 'Statement of account',
+      'subscriber.confirm': 'Confirmation of a sign-up',
+    },
+    staff: {
+      'form.submitted': 'Form submitted',
+      'task.assigned': 'Task assigned',
+      'task.due_soon': 'Tasks due today',
+      'task.mentioned': 'Mentioned in a comment',
+      'inventory.low': 'Low stock',
+    },
+  } as Readonly<Record<DesignAudience, EventTexts>>,
+  abouts: {
+    customer: { 'form.submitted': 'For forms with “Confirm to the sender” turned on' },
+    staff: {
+      'form.submitted': 'To the recipients of the form',
+      'task.assigned': 'To people whom a colleague assigns a task',
+      'task.due_soon': 'To the assignees, in the morning',
+      'task.mentioned': 'To the person who was mentioned',
+      'inventory.low': 'To the addresses in the shop settings',
+    },
+  } as Readonly<Record<DesignAudience, EventTexts>>,
+  standard: 'Standard email',
+  notSent: 'Not sent',
+  standardAbout: 'With your logo and color',
+  design: 'Design',
+  editDesign: 'Edit design',
+  editCustomerEmail: 'Edit email to customers',
+  saveCustomerEmail: 'Save email',
+  savedCustomerEmail: 'Email saved',
+  editStaffEmail: 'Edit email to staff',
+  designSubjectHelp: (tags: string) => `Leave empty for the standard subject. You can use ${tags}.`,
+  staffEnabledHelp: 'Your colleagues get this email in place of the standard one, if there is one.',
+  customerEnabledHelp: 'Customers get this email in place of the standard one.',
+  toTheCustomer: 'To the customer',
   name: 'Name',
   description: 'Description',
   descriptionHelp: 'For you and your colleagues.',
@@ -42,14 +106,20 @@ export const text = {
   turnOff: 'Deactivate',
   turnedOn: (name: string) => `“${name}” is active`,
   turnedOff: (name: string) => `“${name}” is inactive`,
+  staffTurnedOff: (name: string) => `“${name}” is inactive: your colleagues get the standard email`,
+  customerTurnedOff: (name: string) => `“${name}” is inactive: customers get the standard email`,
   sendNow: 'Send now…',
   sendTitle: (name: string) => `Send “${name}” now?`,
   sendAbout: 'Sends an example of this notification, without a record.',
+  sendStaffAbout: 'Sends an example with sample data. Your colleagues do not get it.',
+  sendCustomerAbout: 'Sends an example with sample data. Customers do not get it.',
   sendTo: 'Addresses',
   sendConfirm: 'Send',
   remove: 'Delete…',
   removeTitle: (name: string) => `Delete the notification “${name}”?`,
   removeText: 'Its addresses get no more emails about this event. You cannot restore it.',
+  removeStaffText: 'Its design is lost. Your colleagues get the standard email, if there is one.',
+  removeCustomerText: 'Its design is lost, and customers get the standard email.',
   removeConfirm: 'Delete notification',
   removed: (name: string) => `Notification “${name}” deleted`,
   changedElsewhere:

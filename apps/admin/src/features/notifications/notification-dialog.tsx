@@ -19,7 +19,8 @@ type NotificationValues = Pick<
   'name' | 'description' | 'event' | 'subject' | 'enabled'
 > & { readonly emails: readonly string[] };
 
-const FIRST_EVENT = NOTIFICATION_EVENTS[0]?.key ?? 'form.submitted';
+const TEAM_EVENTS = NOTIFICATION_EVENTS.filter(({ audiences }) => audiences.includes('team'));
+const FIRST_EVENT = TEAM_EVENTS[0]?.key ?? 'form.submitted';
 
 /** Returns the values of a stored notification, or of a new one. */
 const toValues = (stored: EmailNotification | undefined): NotificationValues => ({
@@ -42,11 +43,15 @@ export function NotificationDialog({
   const api = useApi();
   const queries = useQueryClient();
   const { data } = useQuery(callQuery(api, emailNotifications.modules, {}));
-  const events = (data?.modules ?? []).map(({ key, label, enabled, events }) => ({
-    key,
-    group: enabled ? label : text.notInPlan(label),
-    items: events.map(({ key: value, label }) => ({ value, label, disabled: !enabled })),
-  }));
+  const events = (data?.modules ?? [])
+    .filter(({ events }) => events.some(({ audiences }) => audiences.includes('team')))
+    .map(({ key, label, enabled, events }) => ({
+      key,
+      group: enabled ? label : text.notInPlan(label),
+      items: events
+        .filter(({ audiences }) => audiences.includes('team'))
+        .map(({ key: value, label }) => ({ value, label, disabled: !enabled })),
+    }));
   return (
     <RecordDialog<NotificationValues>
       title={notification ? text.edit : text.new}
@@ -87,7 +92,7 @@ export function NotificationDialog({
             data={
               events.length > 0
                 ? events
-                : NOTIFICATION_EVENTS.map(({ key, label }) => ({ value: key, label }))
+                : TEAM_EVENTS.map(({ key, label }) => ({ value: key, label }))
             }
             value={values.event}
             error={errors.event}

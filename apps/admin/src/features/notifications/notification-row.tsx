@@ -1,6 +1,13 @@
 import { type EmailNotification, NOTIFICATION_EVENTS } from '@org/schema/entities';
 import { ActionIcon, Icon, Menu, StatusDot, useFormats } from '@org/ui';
-import { IconDots, IconPencil, IconPower, IconSend, IconTrash } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconPalette,
+  IconPencil,
+  IconPower,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
@@ -8,6 +15,7 @@ import { text } from './messages.ts';
 export interface NotificationRowProps {
   readonly notification: EmailNotification;
   readonly onEdit: (() => void) | undefined;
+  readonly onDesign: (() => void) | undefined;
   readonly onToggle: (() => void) | undefined;
   readonly onSend: (() => void) | undefined;
   readonly onRemove: (() => void) | undefined;
@@ -15,11 +23,17 @@ export interface NotificationRowProps {
 
 /** Renders a notification: its event, its addresses, when it was sent, and a menu. */
 export function NotificationRow(props: NotificationRowProps): ReactElement {
-  const { notification, onEdit, onToggle, onSend, onRemove } = props;
-  const { name, event, emails, enabled, stats } = notification;
+  const { notification, onEdit, onDesign, onToggle, onSend, onRemove } = props;
+  const { name, event, emails, enabled, stats, audience } = notification;
   const { dateTime, number } = useFormats();
   const [first, ...others] = emails;
   const label = NOTIFICATION_EVENTS.find(({ key }) => key === event)?.label ?? event;
+  const addresses = first ? text.addresses(first.email, others.length) : text.noAddresses;
+  const readers = {
+    team: addresses,
+    customer: text.toTheCustomer,
+    staff: text.abouts.staff[event] ?? '',
+  }[audience];
   const sent = stats.lastSentAt
     ? text.sent(text.times(stats.sent, number(stats.sent)), dateTime(stats.lastSentAt))
     : text.neverSent;
@@ -34,12 +48,12 @@ export function NotificationRow(props: NotificationRowProps): ReactElement {
           <strong>{name}</strong>
         )}
         <span className="at-meta">
-          {label} · {first ? text.addresses(first.email, others.length) : text.noAddresses}
+          {label} · {readers}
         </span>
         <span className="at-meta">{sent}</span>
       </span>
       <StatusDot tone={enabled ? 'success' : 'neutral'} label={enabled ? text.on : text.off} />
-      {(onEdit || onToggle || onSend || onRemove) && (
+      {(onEdit || onDesign || onToggle || onSend || onRemove) && (
         <span className="ad-rows-end">
           <Menu position="bottom-end" width={200}>
             <Menu.Target>
@@ -51,6 +65,11 @@ export function NotificationRow(props: NotificationRowProps): ReactElement {
               {onEdit && (
                 <Menu.Item leftSection={<Icon of={IconPencil} />} onClick={onEdit}>
                   {text.editOne}
+                </Menu.Item>
+              )}
+              {onDesign && (
+                <Menu.Item leftSection={<Icon of={IconPalette} />} onClick={onDesign}>
+                  {text.editDesign}
                 </Menu.Item>
               )}
               {onToggle && (

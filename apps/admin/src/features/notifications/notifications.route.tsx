@@ -20,6 +20,8 @@ import {
 import { IconBellRinging, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { DesignedEmailDialog } from './designed-email-dialog.tsx';
+import { DesignedEmails } from './designed-emails.tsx';
 import { text } from './messages.ts';
 import { NotificationDialog } from './notification-dialog.tsx';
 import { NotificationRow } from './notification-row.tsx';
@@ -31,6 +33,10 @@ const { emailNotifications } = apiContract;
 
 /** Pause in ms after a key before the list is searched. */
 const PAUSE = 250;
+/** Events about which the team can get an email. */
+const TEAM_EVENTS = NOTIFICATION_EVENTS.filter(({ audiences }) => audiences.includes('team'));
+/** Readers of emails that the product sends. */
+const DESIGN_AUDIENCES = ['customer', 'staff'] as const;
 /** Maximum number of notifications that the list shows. */
 const SHOWN = 200;
 
@@ -39,7 +45,7 @@ type Opened =
   | { readonly kind: 'edit'; readonly notification: EmailNotification | undefined }
   | { readonly kind: 'send'; readonly notification: EmailNotification };
 
-/** Renders the email notifications: rules that email some addresses when something happens. */
+/** Renders the email notifications: the emails to customers and staff, and the rules that email some addresses when something happens. */
 export function NotificationsRoute(): ReactElement {
   const api = useApi();
   const canView = useCan('email_marketing.can_view');
@@ -53,6 +59,7 @@ export function NotificationsRoute(): ReactElement {
   const [opened, setOpened] = useState<Opened>();
   const [search] = useDebouncedValue(typed.trim(), PAUSE);
   const query = {
+    audience: 'team' as const,
     itemsPerPage: SHOWN,
     ...(search && { search }),
     ...(event && { event: event as NotificationEventName }),
@@ -84,6 +91,19 @@ export function NotificationsRoute(): ReactElement {
         icon={IconBellRinging}
         buttons={(rows.length > 0 || isNarrowed) && create}
       />
+      {DESIGN_AUDIENCES.map((audience) => (
+        <DesignedEmails
+          key={audience}
+          audience={audience}
+          actions={actions}
+          onEdit={(notification) => setOpened({ kind: 'edit', notification })}
+          onSend={(notification) => setOpened({ kind: 'send', notification })}
+        />
+      ))}
+      <div className="no-team">
+        <h2>{text.toTeam}</h2>
+        <p className="at-meta">{text.toTeamAbout}</p>
+      </div>
       {found.isPending && <SkeletonLines count={4} />}
       {isEmpty && !isNarrowed && (
         <EmptyState
@@ -106,7 +126,7 @@ export function NotificationsRoute(): ReactElement {
             aria-label={text.event}
             data={[
               { value: '', label: text.allEvents },
-              ...NOTIFICATION_EVENTS.map(({ key, label }) => ({ value: key, label })),
+              ...TEAM_EVENTS.map(({ key, label }) => ({ value: key, label })),
             ]}
             value={event}
             onChange={({ currentTarget: { value } }) => setEvent(value)}
@@ -132,13 +152,14 @@ export function NotificationsRoute(): ReactElement {
         />
       )}
       {rows.length > 0 && (
-        <section className="ad-card" aria-label={text.many}>
+        <section className="ad-card" aria-label={text.toTeam}>
           <ul className="ad-rows">
             {rows.map((notification) => (
               <NotificationRow
                 key={notification.id}
                 notification={notification}
                 onEdit={canUpdate ? () => setOpened({ kind: 'edit', notification }) : undefined}
+                onDesign={undefined}
                 onToggle={canUpdate ? () => void actions.toggle(notification) : undefined}
                 onSend={canSend ? () => setOpened({ kind: 'send', notification }) : undefined}
                 onRemove={canRemove ? () => void actions.remove(notification) : undefined}
@@ -147,12 +168,18 @@ export function NotificationsRoute(): ReactElement {
           </ul>
         </section>
       )}
-      {opened?.kind === 'edit' && (
-        <NotificationDialog
-          notification={opened.notification}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
+      {opened?.kind === 'edit' &&
+        (opened.notification && opened.notification.audience !== 'team' ? (
+          <DesignedEmailDialog
+            notification={opened.notification}
+            onClose={() => setOpened(undefined)}
+          />
+        ) : (
+          <NotificationDialog
+            notification={opened.notification}
+            onClose={() => setOpened(undefined)}
+          />
+        ))}
       {opened?.kind === 'send' && (
         <SendNotification notification={opened.notification} onClose={() => setOpened(undefined)} />
       )}

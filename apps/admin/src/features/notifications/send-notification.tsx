@@ -52,7 +52,15 @@ export function SendNotification({
     >
       {(problems) => (
         <>
-          <Text>{text.sendAbout}</Text>
+          <Text>
+            {
+              {
+                team: text.sendAbout,
+                customer: text.sendCustomerAbout,
+                staff: text.sendStaffAbout,
+              }[notification.audience]
+            }
+          </Text>
           <TagsInput
             label={text.sendTo}
             description={text.emailsHelp}

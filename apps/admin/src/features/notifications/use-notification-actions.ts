@@ -2,7 +2,7 @@ import { failureWords } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import type { EmailNotification } from '@org/schema/entities';
+import { type EmailNotification, NOTIFICATION_EVENTS } from '@org/schema/entities';
 import { confirm, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from './messages.ts';
@@ -17,6 +17,16 @@ export interface NotificationActions {
   remove(notification: EmailNotification): Promise<void>;
 }
 
+/** Returns the message about a notification that was deactivated: who gets which email now. */
+function getTurnedOff({
+  audience,
+  event,
+}: Pick<EmailNotification, 'audience' | 'event'>): (name: string) => string {
+  const isOptIn = NOTIFICATION_EVENTS.find(({ key }) => key === event)?.isOptIn === true;
+  if (audience === 'team' || isOptIn) return text.turnedOff;
+  return audience === 'customer' ? text.customerTurnedOff : text.staffTurnedOff;
+}
+
 /** Returns the actions; they tell the person the result and refresh the list. */
 export function useNotificationActions(): NotificationActions {
   const api = useApi();
@@ -28,26 +38,30 @@ export function useNotificationActions(): NotificationActions {
       toast.success(done);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      toast.error(failureWords(error));
+      toast.error(error.formErrors.enabled ?? failureWords(error));
     } finally {
       await queries.invalidateQueries({ queryKey: callKey(emailNotifications.list) });
     }
   }
 
   return {
-    toggle: ({ id, version, enabled, name }) =>
+    toggle: ({ id, version, enabled, name, audience, event }) =>
       run(
         () =>
           api.call(emailNotifications.update, {
             params: { id },
             body: { version, enabled: !enabled },
           }),
-        enabled ? text.turnedOff(name) : text.turnedOn(name),
+        enabled ? getTurnedOff({ audience, event })(name) : text.turnedOn(name),
       ),
-    async remove({ id, name }) {
+    async remove({ id, name, audience }) {
       const answer = await confirm({
         title: text.removeTitle(name),
-        text: text.removeText,
+        text: {
+          team: text.removeText,
+          customer: text.removeCustomerText,
+          staff: text.removeStaffText,
+        }[audience],
         confirmLabel: text.removeConfirm,
         danger: true,
       });

@@ -13,6 +13,11 @@ export const text = {
   scheduled: 'Scheduled',
   scheduledFor: (date: string) => `Scheduled for ${date}`,
   publishedWithUpdate: 'Published, update scheduled',
+  unpublishedChanges: 'Published, with unpublished changes',
+  unpublishedHint: 'Visitors see the published version until the changes are published.',
+  publishChanges: 'Publish changes',
+  publishing: 'Publishing…',
+  published: 'Changes published',
   updateScheduled: (date: string) => `Published. A new version is scheduled for ${date}`,
   pages: 'Pages',
   newPage: 'New page',
@@ -99,9 +104,6 @@ export const text = {
   ogImageHelp: 'Shown with links to the page on other sites. If empty, the image above is used.',
   noindex: 'Hide from search results',
   noindexHelp: 'Asks search engines not to list this page. Anyone with the link can still see it.',
-  preview: 'Search result',
-  noDescription:
-    'Search engines show an extract of the page until you add a description or an excerpt.',
   counter: (length: number, best: number) => `${length} of ${best} characters`,
   counterLong: (length: number, best: number) =>
     `${length} characters; search engines show about ${best}`,

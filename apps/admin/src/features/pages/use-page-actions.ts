@@ -4,12 +4,18 @@ import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Me, PageRow } from '@org/schema/entities';
 import { confirm, type RowAction, toast } from '@org/ui';
-import { IconCopy, IconExternalLink, IconPencil, IconSettings } from '@tabler/icons-react';
+import {
+  IconCopy,
+  IconExternalLink,
+  IconPencil,
+  IconSettings,
+  IconWorldUpload,
+} from '@tabler/icons-react';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { editorHref, pageUrl } from '../../shell/pages/page-links.ts';
 import { text } from './messages.ts';
-import { editorHref, pageUrl } from './page-links.ts';
 import { refreshPages } from './pages.queries.ts';
 
 /** Actions on pages other than editing. */
@@ -89,6 +95,18 @@ function createPageActions({ api, queries, router, me }: Surroundings): PageActi
     }
   }
 
+  async function publish({ id, version }: PageRow): Promise<void> {
+    const waiting = toast.loading(text.publishing);
+    try {
+      await api.call(apiContract.pages.publish, { params: { id }, query: { version } });
+      toast.update(waiting, 'success', text.published);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      toast.update(waiting, 'error', error.message);
+    }
+    await refreshPages(queries);
+  }
+
   function forRow(page: PageRow): RowAction[] {
     const live = page.is_public ? pageUrl(me.siteUrl, page) : undefined;
     const go = (href: string) => () => void router.navigate({ href });
@@ -106,6 +124,15 @@ function createPageActions({ api, queries, router, me }: Surroundings): PageActi
         : []),
       { label: text.settings, icon: IconSettings, href: settings, onSelect: go(settings) },
       ...(live ? [{ label: text.view, icon: IconExternalLink, href: live, external: true }] : []),
+      ...(page.has_unpublished_changes && can(me, 'pages.can_update')
+        ? [
+            {
+              label: text.publishChanges,
+              icon: IconWorldUpload,
+              onSelect: () => void publish(page),
+            },
+          ]
+        : []),
       ...(can(me, 'pages.can_create')
         ? [{ label: text.duplicate, icon: IconCopy, onSelect: () => void duplicate(page) }]
         : []),

@@ -290,6 +290,10 @@ export const text = {
       domain: 'Domains',
     },
     mailServer: {
+      transport: 'Send emails by',
+      region: 'Region of Amazon SES',
+      configuration_set: 'Configuration set of Amazon SES',
+      hourly_limit: 'Campaign emails per hour',
       host: 'Server',
       port: 'Port',
       security: 'Encryption',

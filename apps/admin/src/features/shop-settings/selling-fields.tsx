@@ -1,11 +1,9 @@
-import { RecordPicker, type RecordSource } from '@org/admin-kit';
-import { isApiError, rows } from '@org/api-client';
-import { callKey } from '@org/api-client/react';
-import { apiContract } from '@org/schema/contract';
+import { RecordPicker } from '@org/admin-kit';
 import { ORDER_STATUSES, STOCK_STATUSES } from '@org/schema/entities';
 import { FormSection, NativeSelect, Switch, TagsInput, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type Path, type UseFormReturn } from 'react-hook-form';
+import { PAGES } from '../../shell/pages/page-source.ts';
 import { LABELS, text } from './messages.ts';
 import type { ShopValues } from './shop-settings-form.ts';
 
@@ -14,25 +12,6 @@ export interface ShopFieldsProps {
   readonly form: UseFormReturn<ShopValues>;
   readonly readOnly: boolean;
 }
-
-const { pages } = apiContract;
-
-const PAGES: RecordSource = {
-  key: callKey(pages.list),
-  async find(api, search, signal) {
-    const query = { itemsPerPage: 20, ...(search && { search }) };
-    const found = rows(await api.call(pages.list, { query, signal })).rows;
-    return found.map(({ id, title }) => ({ value: String(id), label: title }));
-  },
-  async getName(api, id) {
-    try {
-      return (await api.call(pages.get, { params: { id } })).page.title;
-    } catch (error) {
-      if (isApiError(error, 'not_found')) return undefined;
-      throw error;
-    }
-  },
-};
 
 /** Renders email addresses that receive notifications of the shop. */
 function MailsField(

@@ -135,7 +135,7 @@ function AddPeopleDialog({ onClose }: { readonly onClose: () => void }): ReactEl
     return undefined;
   }
 
-  const { people, badLines, repeated } = parsed;
+  const { people, badLines, repeated, badZones } = parsed;
   const found = [
     text.found(number(people.length), people.length),
     badLines.length > 0 &&
@@ -143,6 +143,7 @@ function AddPeopleDialog({ onClose }: { readonly onClose: () => void }): ReactEl
         badLines.slice(0, NAMED_LINES).join(', ') + (badLines.length > NAMED_LINES ? ' …' : ''),
       ),
     repeated > 0 && text.repeated(number(repeated)),
+    badZones.length > 0 && text.badZones(badZones.slice(0, NAMED_LINES).join(', ')),
   ].filter(Boolean);
   return (
     <ActionDialog

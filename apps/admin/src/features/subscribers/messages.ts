@@ -9,7 +9,7 @@ export const text = {
   add: 'Add',
   people: 'People',
   peopleHelp:
-    'One person per line: the address, with or without a name. Paste from a spreadsheet, or choose a file.',
+    'One person per line: the address, with or without a name. Paste from a spreadsheet, or choose a file. With headings, a column “Time zone” is read too.',
   peoplePlaceholder: 'ada@example.com\nGrace Hopper <grace@example.com>',
   chooseFile: 'Choose a CSV or text file',
   fileTooLarge: 'This file is larger than 20 MB. Split it into smaller ones.',
@@ -17,6 +17,7 @@ export const text = {
   found: (count: string, n: number) => (n === 1 ? '1 person found.' : `${count} people found.`),
   badLines: (lines: string) => `Lines without an address: ${lines}.`,
   repeated: (count: string) => `Repeated: ${count}.`,
+  badZones: (zones: string) => `Time zones that are not known: ${zones}.`,
   list: 'List',
   consent: 'These people have agreed to get emails from us',
   consentHelp:

@@ -11,7 +11,7 @@ it.each([
   ['quotes', '"Ada","Lovelace","ada@kiln.example"'],
   ['headings', '\uFEFFLast name,Phone,E-mail,First name\r\nLovelace,12,ada@kiln.example,Ada\r\n'],
 ])('reads a person from %s', (_kind, text) => {
-  expect(parsePeople(text)).toEqual({ people: [ada], badLines: [], repeated: 0 });
+  expect(parsePeople(text)).toEqual({ people: [ada], badLines: [], repeated: 0, badZones: [] });
 });
 
 it('reads each address once, and names the lines without one', () => {
@@ -22,8 +22,25 @@ it('reads each address once, and names the lines without one', () => {
     ],
     badLines: [3],
     repeated: 1,
+    badZones: [],
   });
-  expect(parsePeople('')).toEqual({ people: [], badLines: [], repeated: 0 });
+  expect(parsePeople('')).toEqual({ people: [], badLines: [], repeated: 0, badZones: [] });
+});
+
+it('reads the column of time zones, and names those that are unknown', () => {
+  const text =
+    'email;Time zone\nada@kiln.example;europe/berlin\nbob@kiln.example;Mars/Base\ncy@kiln.example;';
+  const person = (email: string) => ({ email, firstname: '', lastname: '' });
+  expect(parsePeople(text)).toEqual({
+    people: [
+      { ...person('ada@kiln.example'), timezone: 'Europe/Berlin' },
+      person('bob@kiln.example'),
+      person('cy@kiln.example'),
+    ],
+    badLines: [],
+    repeated: 0,
+    badZones: ['Mars/Base'],
+  });
 });
 
 it('takes time in proportion to the text', () => {

@@ -1,3 +1,4 @@
+import { readTimeZone } from '@org/schema';
 import type { SubscribersAdd } from '@org/schema/entities';
 
 /** A person as typed, pasted or read from a file. */
@@ -11,6 +12,8 @@ export interface ParsedPeople {
   readonly badLines: readonly number[];
   /** Number of addresses that stand in the text more than once. */
   readonly repeated: number;
+  /** Texts in the column of time zones that name none, each once; these people have no time zone. */
+  readonly badZones: readonly string[];
 }
 
 /** Column of each heading that spreadsheets of addresses usually have. */
@@ -27,6 +30,9 @@ const HEADINGS: Readonly<Record<string, keyof Person>> = {
   lastname: 'lastname',
   surname: 'lastname',
   last: 'lastname',
+  timezone: 'timezone',
+  'time zone': 'timezone',
+  time_zone: 'timezone',
 };
 
 /** Splits a line at tabs, semicolons or commas outside of quotes, whichever it has. */
@@ -65,6 +71,7 @@ function readNamed(line: string): Person | undefined {
 function readPerson(
   line: string,
   columns: readonly (keyof Person | undefined)[] | undefined,
+  badZones: Set<string>,
 ): Person | undefined {
   const named = columns ? undefined : readNamed(line);
   if (named) return named;
@@ -75,26 +82,36 @@ function readPerson(
   const others = cells.filter((_cell, index) => index !== at);
   const pick = (field: 'firstname' | 'lastname', place: number): string =>
     (columns ? cells[columns.indexOf(field)] : others[place]) ?? '';
-  return { email, firstname: pick('firstname', 0), lastname: pick('lastname', 1) };
+  const given = columns?.includes('timezone') ? (cells[columns.indexOf('timezone')] ?? '') : '';
+  const timezone = readTimeZone(given);
+  if (given !== '' && timezone === undefined) badZones.add(given);
+  return {
+    email,
+    firstname: pick('firstname', 0),
+    lastname: pick('lastname', 1),
+    ...(timezone !== undefined && { timezone }),
+  };
 }
 
 /**
- * Reads people from lines of a list, a spreadsheet or a CSV file: an address, with or without names, in any usual order.
+ * Reads people from lines of a list, a spreadsheet or a CSV file: an address, with or without names, in any usual order. A time zone
+ * needs a heading.
  * @param text - lines, the first of which may hold headings
  */
 export function parsePeople(text: string): ParsedPeople {
   const byEmail = new Map<string, Person>();
   const badLines: number[] = [];
+  const badZones = new Set<string>();
   let repeated = 0;
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const columns = readHeadings(lines[0] ?? '');
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '' || (index === 0 && columns)) continue;
-    const person = readPerson(line, columns);
+    const person = readPerson(line, columns, badZones);
     const key = person?.email.toLowerCase();
     if (!person || !key) badLines.push(index + 1);
     else if (byEmail.has(key)) repeated++;
     else byEmail.set(key, person);
   }
-  return { people: [...byEmail.values()], badLines, repeated };
+  return { people: [...byEmail.values()], badLines, repeated, badZones: [...badZones] };
 }

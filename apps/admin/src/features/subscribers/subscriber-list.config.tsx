@@ -49,6 +49,7 @@ export const SUBSCRIBER_LIST: ListScreen<Subscriber> = {
       optional: true,
     },
     blocked: { width: '176px', phone: 'hidden', optional: true },
+    timezone: { width: '160px', phone: 'hidden', optional: true },
     source: { width: '160px', phone: 'hidden' },
     created_at: { width: '128px' },
   },

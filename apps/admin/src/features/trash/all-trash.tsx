@@ -21,6 +21,15 @@ import type { TrashKind, TrashRow } from './trash-kinds.ts';
 
 const getKey = ({ kind, id }: TrashRow): string => `${kind} ${id}`;
 
+/** Returns why rows of a restore were refused. */
+function getReasons(failed: unknown): string[] {
+  if (!Array.isArray(failed)) return [];
+  return failed.map((one: unknown) => {
+    const reason: unknown = typeof one === 'object' && one !== null && Reflect.get(one, 'error');
+    return typeof reason === 'string' ? reason : text.notRestored;
+  });
+}
+
 /** Renders the newest deleted records of all entities in one list. */
 export function AllTrash({ kinds }: { readonly kinds: readonly TrashKind[] }): ReactElement {
   const api = useApi();
@@ -57,14 +66,18 @@ export function AllTrash({ kinds }: { readonly kinds: readonly TrashKind[] }): R
 
   async function restore(chosen: readonly TrashRow[]): Promise<void> {
     setBusy(true);
+    const refused: string[] = [];
     try {
       for (const kind of kinds) {
         const ids = chosen.filter((row) => row.kind === kind.id).map(({ id }) => id);
         if (ids.length === 0) continue;
-        await recordCall(api, kind.restore, { body: { ids } });
+        const { failed } = await recordCall(api, kind.restore, { body: { ids } });
+        refused.push(...getReasons(failed));
         void queries.invalidateQueries({ queryKey: callKey(kind.list) });
       }
-      toast.success(text.restored(chosen.length));
+      const count = chosen.length - refused.length;
+      if (count > 0) toast.success(text.restored(count));
+      if (refused.length > 0) toast.error([...new Set(refused)].join('. '));
       setSelection(new Set());
     } catch (failure) {
       toast.error(failureText(failure));

@@ -6,6 +6,7 @@ export const text = {
   kindColumn: 'Type',
   newest: (count: number) =>
     `The newest ${count} of each type. Choose a type above to see the rest.`,
+  notRestored: 'This could not be restored',
   restored: (count: number) => (count === 1 ? 'Restored' : `${count} restored`),
   allEmptyText: 'Nothing was deleted in the last 30 days.',
   meta: 'Deleted records stay here for 30 days before they are removed permanently.',

@@ -1,4 +1,4 @@
-import { AppLink, CustomerPicker, useCan } from '@org/admin-kit';
+import { AppLink, CustomerPicker, RecordCard, useCan } from '@org/admin-kit';
 import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { DELIVERIES, type Delivery } from '@org/schema/entities';
@@ -30,14 +30,11 @@ import './orders.css';
 const LIST = '/admin/web-orders';
 const { customers } = apiContract;
 
-function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function FieldsCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="ad-record-card" aria-label={title}>
-      <header>
-        <h2 className="at-section-title">{title}</h2>
-      </header>
+    <RecordCard title={title}>
       <div className="at-form-fields">{children}</div>
-    </section>
+    </RecordCard>
   );
 }
 
@@ -72,7 +69,7 @@ function CustomerCard({ open: { order, change, problems } }: { readonly open: Pa
     });
   }
   return (
-    <Card title={text.customer}>
+    <FieldsCard title={text.customer}>
       {seesCustomers && (
         <CustomerPicker
           label={newText.chooseCustomer}
@@ -88,7 +85,7 @@ function CustomerCard({ open: { order, change, problems } }: { readonly open: Pa
         {line('lastname')}
       </div>
       {line('phone')}
-    </Card>
+    </FieldsCard>
   );
 }
 
@@ -100,7 +97,7 @@ function DeliveryCard({ open: { order, change, quote, problems } }: { readonly o
   const methods = quote?.choices.shippingMethods ?? [];
   const home = quote?.selected.countryCode ?? '';
   return (
-    <Card title={text.delivery}>
+    <FieldsCard title={text.delivery}>
       <NativeSelect
         label={newText.deliveryMethod}
         data={deliveries.map((value) => ({ value, label: newText[value] }))}
@@ -146,14 +143,14 @@ function DeliveryCard({ open: { order, change, quote, problems } }: { readonly o
           onChange={(billing) => change({ billing })}
         />
       )}
-    </Card>
+    </FieldsCard>
   );
 }
 
 /** Renders the payment of a new order: unpaid, or recorded manually. */
 function PaymentCard({ open: { order, change, quote, problems } }: { readonly open: Part }) {
   return (
-    <Card title={text.payment}>
+    <FieldsCard title={text.payment}>
       <NativeSelect
         label={newText.paymentMethod}
         // The options depend on the items, and are loaded with their prices.
@@ -180,7 +177,7 @@ function PaymentCard({ open: { order, change, quote, problems } }: { readonly op
           onChange={(event) => change({ reference: event.currentTarget.value })}
         />
       )}
-    </Card>
+    </FieldsCard>
   );
 }
 
@@ -240,7 +237,7 @@ export function NewOrderScreen(): ReactElement {
         <aside className="ad-record-aside" aria-label={newText.aside}>
           <CustomerCard open={open} />
           <PaymentCard open={open} />
-          <Card title={text.note}>
+          <FieldsCard title={text.note}>
             <Textarea
               aria-label={text.note}
               autosize
@@ -254,7 +251,7 @@ export function NewOrderScreen(): ReactElement {
               checked={order.notify}
               onChange={(event) => change({ notify: event.currentTarget.checked })}
             />
-          </Card>
+          </FieldsCard>
         </aside>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { AppLink, RecordTags, useCan } from '@org/admin-kit';
+import { AppLink, RecordCard, RecordTags, useCan } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { addressLines, type Order, type OrderAddress } from '@org/schema/entities';
 import {
@@ -11,22 +11,11 @@ import {
   useFormats,
   useUnsavedGuard,
 } from '@org/ui';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { historySentence, PAYMENT, text } from './messages.ts';
 import type { OpenOrder } from './use-order.ts';
 
 const { webOrders } = apiContract;
-
-function Card({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="ad-record-card" aria-label={title}>
-      <header>
-        <h2 className="at-section-title">{title}</h2>
-      </header>
-      {children}
-    </section>
-  );
-}
 
 /** Renders an address as on a parcel. */
 function Address({ name, address }: { readonly name: string; readonly address: OrderAddress }) {
@@ -59,7 +48,7 @@ function Notes({ order, act }: { readonly order: Order; readonly act: OpenOrder[
   }
   useUnsavedGuard(isDirty && !busy, save);
   return (
-    <Card title={text.notes}>
+    <RecordCard title={text.notes}>
       <Textarea
         aria-label={text.notes}
         description={text.notesHelp}
@@ -76,7 +65,7 @@ function Notes({ order, act }: { readonly order: Order; readonly act: OpenOrder[
           {text.saveNotes}
         </Button>
       )}
-    </Card>
+    </RecordCard>
   );
 }
 
@@ -95,7 +84,7 @@ export function OrderAside({
   const events = (order.events ?? []).toReversed();
   return (
     <>
-      <Card title={text.customer}>
+      <RecordCard title={text.customer}>
         <p className="ad-order-lines">
           <strong>{customerName || email}</strong>
           <a href={`mailto:${email}`}>{email}</a>
@@ -108,15 +97,15 @@ export function OrderAside({
             )
           )}
         </p>
-      </Card>
+      </RecordCard>
       {note && (
-        <Card title={text.note}>
+        <RecordCard title={text.note}>
           <Alert color="gray">
             <span className="ad-order-note">{note}</span>
           </Alert>
-        </Card>
+        </RecordCard>
       )}
-      <Card title={order.isPickup ? text.pickup : text.shipping}>
+      <RecordCard title={order.isPickup ? text.pickup : text.shipping}>
         {order.isPickup && <p className="at-meta">{text.pickupText}</p>}
         {addresses.shipping && <Address name={customerName} address={addresses.shipping} />}
         {tracking.length > 0 && (
@@ -135,18 +124,18 @@ export function OrderAside({
             ))}
           </ul>
         )}
-      </Card>
+      </RecordCard>
       {addresses.billing.street && (
-        <Card title={text.billing}>
+        <RecordCard title={text.billing}>
           <Address name={customerName} address={addresses.billing} />
-        </Card>
+        </RecordCard>
       )}
-      <Card title={text.payment}>
+      <RecordCard title={text.payment}>
         <p className="ad-order-lines">
           <StatusDot {...PAYMENT[order.paymentStatus]} />
           <span className="at-meta">{paymentMethod.label}</span>
         </p>
-      </Card>
+      </RecordCard>
       <Notes key={order.id} order={order} act={act} />
       <RecordTags
         id={order.id}
@@ -155,7 +144,7 @@ export function OrderAside({
         stale={[webOrders.list]}
         readOnly={!canTag}
       />
-      <Card title={text.history}>
+      <RecordCard title={text.history}>
         <ol className="ad-timeline">
           {events.map((event) => (
             <li key={`${event.at} ${event.type} ${event.text}`}>
@@ -166,7 +155,7 @@ export function OrderAside({
             </li>
           ))}
         </ol>
-      </Card>
+      </RecordCard>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ApiClient } from '@org/api-client';
+import type { MergeValues } from '@org/blocks/email';
 import type { EditorCampaign, EmailPreview } from '@org/editor-core';
+import { ARCHIVE_PAGE } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
-import type { BuilderTree, Product, Settings } from '@org/schema/entities';
+import { type BuilderTree, getRecordTags, type Product, type Settings } from '@org/schema/entities';
 
 /** Recipient of the preview. */
 const SAMPLE = { first_name: 'Robin', last_name: 'Moreau', email: 'robin@example.com' } as const;
@@ -13,6 +15,8 @@ export interface EmailSurroundings {
   readonly settings: Pick<Settings, 'theme' | 'company_name' | 'locale' | 'currency'>;
   /** URL of the tenant's site; '' for none. */
   readonly siteUrl: string;
+  /** Merge values of the reader; undefined for a sample person. */
+  readonly reader?: MergeValues | undefined;
 }
 
 /** Returns the published products of some ids; those that cannot be read are left out, as in the email that is sent. */
@@ -27,23 +31,43 @@ async function readProducts(api: ApiClient, ids: readonly number[]): Promise<Pro
   );
 }
 
-/** Renders a campaign as the email of a sample recipient. The email renderer is loaded on demand. */
+/** Renders an email for a reader, and a notification about a sample record. The email renderer is loaded on demand. */
 export async function renderEmailPreview(
   tree: BuilderTree,
-  { subject, preheader }: Pick<EditorCampaign, 'subject' | 'preheader'>,
-  { api, settings, siteUrl }: EmailSurroundings,
+  {
+    kind,
+    subject,
+    preheader,
+    about,
+  }: Pick<EditorCampaign, 'subject' | 'preheader' | 'about'> &
+    Partial<Pick<EditorCampaign, 'kind'>>,
+  { api, settings, siteUrl, reader = SAMPLE }: EmailSurroundings,
 ): Promise<EmailPreview> {
-  const { EMAIL_WARNINGS, GMAIL_CLIPS_AT, renderEmail, toEmailProduct } = await import(
-    '@org/blocks/email'
-  );
+  const {
+    EMAIL_WARNINGS,
+    getSampleDetails,
+    getSampleValues,
+    GMAIL_CLIPS_AT,
+    renderEmail,
+    toEmailProduct,
+  } = await import('@org/blocks/email');
   const { origin } = window.location;
   const site = siteUrl ? new URL(siteUrl).origin : origin;
+  const details = about && getSampleDetails(about);
   const options = {
-    subject,
+    subject: subject || details?.title || '',
+    details,
+    recordFields: about && getRecordTags(about.event, about.audience),
     preheader,
     theme: settings.theme,
     lang: settings.locale.split('-')[0],
-    fields: { ...SAMPLE, company_name: settings.company_name },
+    fields: {
+      ...reader,
+      company_name: settings.company_name,
+      ...(about && getSampleValues(about)),
+    },
+    // The link of a preview leads to the list, which says enough of where it will lead.
+    archiveUrl: kind === 'notification' ? undefined : `${site}/${ARCHIVE_PAGE}`,
     unsubscribeUrl: `${site}/api/v1/newsletter/unsubscribe/?token=…`,
   };
   const first = renderEmail(tree, { ...options, origin: site });

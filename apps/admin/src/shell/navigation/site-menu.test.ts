@@ -64,6 +64,18 @@ const names = (menu: SiteMenu): string[] => menu.get().menus.main.map(({ id }) =
 const cachedNames = (kept: Settings): string[] => getMenus(kept).main.map(({ id }) => id);
 
 describe('the menu of a site', () => {
+  it('keeps saved changes when settings arrive that were read before them', async () => {
+    const before = settings({ mainnav_items: [item('a')] });
+    const { menu, shown } = server(before);
+    await menu.change({ main: [item('a'), item('b')] });
+    menu.load(before);
+    expect(names(menu)).toEqual(['a', 'b']);
+    // Other parts of the screen display the saved menu again, too.
+    expect(getMenus(shown.at(-1) ?? before).main.map(({ id }) => id)).toEqual(['a', 'b']);
+    await menu.change({ main: [item('b'), item('a')] });
+    expect(names(menu)).toEqual(['b', 'a']);
+  });
+
   it('NAV-019 stores its items in one location after a change, wherever they were before', async () => {
     const { menu, state } = server(
       settings({ mainnav_settings: { mainnav_items: [item('a')], sticky: true } }),

@@ -95,6 +95,10 @@ function withChange(settings: Settings, change: MenuChange): Settings {
   };
 }
 
+/** Returns whether two settings have the same menus. */
+const hasSameMenus = (one: Settings, other: Settings): boolean =>
+  JSON.stringify(getMenus(one)) === JSON.stringify(getMenus(other));
+
 /**
  * Menus of a site that are being edited. Each change is shown immediately and saved sequentially; a failed one remains until it
  * is saved or discarded. A newer menu of another user is only overwritten after a question.
@@ -128,9 +132,17 @@ export class SiteMenu {
     return this.pending !== undefined;
   }
 
-  /** Loads settings; a pending change is applied on top. */
+  /**
+   * Loads settings. Pending changes are kept, and so is what was saved here after the settings were read: a request that started
+   * before a change was saved may return after it.
+   */
   load(settings: Settings): void {
-    if (this.pending) return;
+    const { base, pending } = this;
+    if (base && (pending || settings.version < base.version)) {
+      const shown = pending ? withChange(base, pending) : base;
+      if (!hasSameMenus(settings, shown)) this.parts.show(shown);
+      return;
+    }
     this.base = settings;
     this.tell({});
   }
@@ -177,8 +189,8 @@ export class SiteMenu {
         : undefined;
       if (!current) return this.parts.describe(error);
       this.base = current;
-      const isSame = JSON.stringify(getMenus(current)) === JSON.stringify(getMenus(base));
-      if (!isSame && (await this.parts.choose()) === 'theirs') this.pending = undefined;
+      if (!hasSameMenus(current, base) && (await this.parts.choose()) === 'theirs')
+        this.pending = undefined;
       return '';
     }
   }

@@ -80,6 +80,8 @@ export interface CallInfo {
   readonly requestId: string;
   /** The client's address, from the socket or a trusted proxy. */
   readonly address: string;
+  /** Method as it came: HEAD for the headers of a GET alone. */
+  readonly method: string;
   readonly headers: Headers;
   /** Host name that the request came to, without its port. */
   readonly host: string;

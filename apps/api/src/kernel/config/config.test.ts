@@ -78,8 +78,29 @@ describe('readConfig', () => {
     ],
     [
       { SMTP_URL: 'http://user:hunter2@mail.example' },
-      'SMTP_URL must look like smtp://user:password@mail.example.com:587',
+      'SMTP_URL must look like smtp://user:password@mail.example.com:587 or ses://key-id:secret@eu-west-1',
     ],
+    [
+      { SMTP_URL: 'ses://key:hunter2@mail.example' },
+      'SMTP_URL of Amazon SES must look like ses://key-id:secret@eu-west-1',
+    ],
+    [
+      { BOUNCE_IMAP_URL: 'https://user:hunter2@imap.example', BOUNCE_ADDRESS: 'b@kiln.example' },
+      'BOUNCE_IMAP_URL must look like imaps://user:password@imap.example.com:993',
+    ],
+    [
+      { BOUNCE_ADDRESS: 'b@kiln.example' },
+      'BOUNCE_IMAP_URL and BOUNCE_ADDRESS must be set together',
+    ],
+    [
+      { BOUNCE_IMAP_URL: 'imaps://user:hunter2@imap.example', BOUNCE_ADDRESS: 'a@b, c@d.example' },
+      'BOUNCE_ADDRESS must be one email address, not "a@b, c@d.example"',
+    ],
+    [
+      { MAIL_RATE: '0/hour' },
+      'MAIL_RATE must look like 14/second, 500/hour or 20000/day, not "0/hour"',
+    ],
+    [{ MAIL_RATE: '500' }, 'MAIL_RATE must look like 14/second, 500/hour or 20000/day, not "500"'],
     [
       { MAIL_FROM: 'Atrium <a@b.example>' },
       'MAIL_FROM must be one email address, not "Atrium <a@b.example>"',

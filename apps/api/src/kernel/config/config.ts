@@ -2,7 +2,7 @@ import { Resolver } from 'node:dns';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError } from './config-error.ts';
-import { mailAddress } from './mail-address.ts';
+import { type MailConfig, readMailConfig } from './mail-config.ts';
 import { isLoopback, requireSafeHosts } from './safe-hosts.ts';
 
 export { ConfigError } from './config-error.ts';
@@ -20,7 +20,7 @@ export interface DatabaseTimeouts {
 }
 
 /** Settings of the server, from its environment. */
-export interface Config {
+export interface Config extends MailConfig {
   readonly environment: 'development' | 'test' | 'production';
   readonly port: number;
   readonly host: string;
@@ -41,10 +41,6 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** URL of the API for a separate site process. */
   readonly apiUrl: string;
-  /** Mail server of the installation; undefined writes emails to `dataDir/mailbox`. */
-  readonly smtpUrl: string | undefined;
-  /** Sender of the installation's emails. */
-  readonly mailFrom: string;
   /** Name servers for domain verification, such as `9.9.9.9`; empty uses those of the machine. */
   readonly dnsServers: readonly string[];
   /** Private hosts with ports from which imports may download images, such as `pictures.internal:8080`. */
@@ -142,21 +138,6 @@ function readSeconds(name: string, text: string): number {
   if (!/^\d{1,3}$/.test(text) || seconds < 1 || seconds > 600)
     throw new ConfigError(`${name} must be a number of seconds from 1 to 600, not "${text}"`);
   return seconds * 1000;
-}
-
-function readSmtpUrl(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  // The URL may contain a password, so the message does not repeat it.
-  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
-    throw new ConfigError('SMTP_URL must look like smtp://user:password@mail.example.com:587');
-  return text;
-}
-
-function readMailFrom(text: string): string {
-  const from = mailAddress(text);
-  if (!from) throw new ConfigError(`MAIL_FROM must be one email address, not "${text}"`);
-  return from;
 }
 
 function readSecret(name: string, text: string | undefined, shortest: number): string | undefined {
@@ -259,8 +240,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readProxies(environment.TRUSTED_PROXIES ?? ''),
     logLevel: choice(environment, 'LOG_LEVEL', LOG_LEVELS, mode === 'production' ? 'info' : 'warn'),
     apiUrl: readApiUrl(environment.API_URL || 'http://127.0.0.1:3000'),
-    smtpUrl: readSmtpUrl(environment.SMTP_URL),
-    mailFrom: readMailFrom(environment.MAIL_FROM || 'atrium@localhost.localdomain'),
+    ...readMailConfig(environment, readServiceUrl),
     dnsServers: readDnsServers(environment.DNS_SERVERS ?? ''),
     pictureHosts: readPictureHosts(environment.PICTURE_HOSTS ?? ''),
     placesKey: readSecret('PLACES_KEY', environment.PLACES_KEY, 10),

@@ -19,6 +19,7 @@ import type {
   DocumentEventType,
   DocumentLine,
   DomainCheck,
+  EmailDevice,
   EventItem,
   FormAnswer,
   FormFile,
@@ -212,8 +213,20 @@ export interface StoredValues {
   'email_campaigns.filters': object;
   'email_campaigns.ab_test': AbTest;
   'email_campaigns.send_window': SendWindow;
+  'email_campaigns.guard_base': {
+    readonly tried: number;
+    readonly bounces: number;
+    readonly complaints: number;
+  };
   'email_bounce_settings.provider': BounceProvider;
   'email_sends.bounce': '' | 'soft' | 'hard';
+  'email_sends.device': '' | EmailDevice;
+  'email_sends.recent_clicks': readonly (readonly [
+    link: number,
+    at: number,
+    agent: string,
+    isNew: boolean,
+  ])[];
   'email_automation_versions.start': AutomationStart;
   'email_automation_versions.steps': readonly AutomationStep[];
   'email_automations.start': AutomationStart;

@@ -250,6 +250,8 @@ interface ComponentTemplatesTable {
   deleted_at: Date | null;
   /** True once the images of this row are indexed in media_usages. */
   usages_known: Generated<boolean>;
+  /** Pages or emails, by the blocks of its first content. It never changes. */
+  target: Generated<'page' | 'email'>;
 }
 
 interface CountersTable {
@@ -571,6 +573,14 @@ interface EmailCampaignsTable {
   ab_winner: number | null;
   /** Days and times of the tenant at which emails are sent; null for any time. */
   send_window: NullableJson<StoredValues['email_campaigns.send_window']>;
+  /** Time at which the A/B test ends, and people outside of it are due. */
+  rest_at: Date | null;
+  /** Figures at the time when it was last resumed: the guard counts what came after. */
+  guard_base: NullableJson<StoredValues['email_campaigns.guard_base']>;
+  /** The site shows it in its archive once it is sent. */
+  in_archive: Generated<boolean>;
+  /** Time that the clocks of each recipient show when the email is sent; empty for one instant for everybody. */
+  local_time: Generated<string>;
 }
 
 interface EmailLinksTable {
@@ -638,6 +648,8 @@ interface EmailNotificationsTable {
   version: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+  /** team: its addresses; customer: the customer whom the event is about, and staff: the staff whom it concerns, in place of the standard email. */
+  audience: Generated<'team' | 'customer' | 'staff'>;
 }
 
 /** Named filters of subscribers. A deleted one still narrows the campaigns that were sent with it, and copies of them. */
@@ -670,7 +682,7 @@ interface EmailSendsTable {
   /** What the mail server said last. */
   error: Generated<string>;
   attempts: Generated<number>;
-  /** Not before this time. */
+  /** Not before this time; infinity for people outside of an A/B test, who wait for its winner. */
   due_at: Generated<Date>;
   lease_until: Date | null;
   /** Number of the batch that has taken the row; only its worker may send it. */
@@ -689,6 +701,16 @@ interface EmailSendsTable {
   complained_at: Date | null;
   /** Index of the subject in an A/B test; null for recipients outside of it. */
   variant: number | null;
+  /** Device of the reader who opened or clicked it; empty while it is unknown. */
+  device: Generated<StoredValues['email_sends.device']>;
+  /** Last clicks within seconds: position of the link, time in ms, short hash of the user agent, whether the link was new. */
+  recent_clicks: Json<StoredValues['email_sends.recent_clicks']>;
+  /** Time at which a program was found to follow its links one after another. */
+  scanned_at: Date | null;
+  /** Short hash of the user agent of that program. */
+  scanned_by: Generated<string>;
+  /** Time zone of the recipient of a campaign with a local time; empty for that of the tenant. */
+  timezone: Generated<string>;
 }
 
 /** Compiled content of campaigns as it is sent, with placeholders of merge fields and links. */
@@ -722,6 +744,8 @@ interface EmailStatsTable {
   returned: Generated<number>;
   soft_bounces: Generated<number>;
   complaints: Generated<number>;
+  /** Opens by proxies that load pictures before anybody reads the email. */
+  proxy_opens: Generated<number>;
 }
 
 interface ExportsTable {
@@ -1049,6 +1073,13 @@ interface LowStockTable {
   notified_at: Date | null;
 }
 
+/** Number of campaign emails that were sent in an hour. Earlier hours are deleted. */
+interface MailHoursTable {
+  tenant_id: TenantId;
+  hour: Date;
+  emails: Generated<number>;
+}
+
 interface MailServersTable {
   tenant_id: TenantId;
   host: string;
@@ -1063,6 +1094,14 @@ interface MailServersTable {
   reply_to: string;
   version: Generated<number>;
   updated_at: Generated<Date>;
+  /** Emails of campaigns and automations in an hour; null for no limit. */
+  hourly_limit: number | null;
+  /** How emails are handed over: by SMTP, or by the API of Amazon SES, with the access key as username and password. */
+  transport: Generated<'smtp' | 'ses'>;
+  /** Region of Amazon SES; empty for SMTP. */
+  region: Generated<string>;
+  /** Configuration set of Amazon SES; empty for none. */
+  configuration_set: Generated<string>;
 }
 
 interface MediaTable {
@@ -1270,6 +1309,8 @@ interface PageRevisionsTable {
   label: Generated<string>;
   user_id: number | null;
   created_at: Generated<Date>;
+  /** Time from which visitors saw this version; null if they never did. */
+  published_at: Date | null;
 }
 
 interface PagesTable {
@@ -1306,10 +1347,12 @@ interface PagesTable {
   sort: Generated<number>;
   /** True once the images of this row are indexed in media_usages. */
   usages_known: Generated<boolean>;
-  /** Version that visitors see until publish_date; null when no later version is scheduled. */
+  /** Version that visitors see until publish_date, or until the changes after it are published; null when they see this row. */
   live_version: NullableJson<StoredValues['pages.live_version']>;
   /** True when live_version is set, so that lists need not read it. */
   has_live_version: GeneratedAlways<boolean>;
+  /** True when this row has changes after live_version that are not published. */
+  has_unpublished_changes: Generated<boolean>;
 }
 
 interface PaymentAccountsTable {
@@ -1843,6 +1886,8 @@ interface SubscribersTable {
   updated_at: Generated<Date>;
   /** Gets no campaign until then, after several emails were returned; null usually. */
   paused_until: Date | null;
+  /** IANA name of the time zone; empty where it is unknown. */
+  timezone: Generated<string>;
 }
 
 interface TaggingsTable {
@@ -1867,6 +1912,12 @@ interface TaskAssigneesTable {
   tenant_id: TenantId;
   task_id: number;
   user_id: number;
+  /** User who assigned the task; null for assignments before this was stored. */
+  assigned_by: number | null;
+  /** True until the email about the assignment was sent or found to be unwanted. */
+  is_new: Generated<boolean>;
+  /** Due date that the assignee was reminded of. */
+  reminded_for: Date | null;
 }
 
 interface TaskBlockersTable {
@@ -2035,6 +2086,17 @@ interface AgenciesTable {
   created_at: Generated<Date>;
 }
 
+interface BounceMailboxesTable {
+  host: string;
+  username: string;
+  uid_validity: Generated<string>;
+  /** Number of the last message that was read, within its uid_validity. */
+  last_uid: Generated<number>;
+  checked_at: Date | null;
+  /** Why the mailbox could not be read; empty otherwise. */
+  problem: Generated<string>;
+}
+
 interface ChoicesToLearnTable {
   tenant_id: number;
   /** Id of the last processed product. */
@@ -2066,6 +2128,12 @@ interface InvitationsTable {
   invited_by: number;
   expires_at: Date;
   created_at: Generated<Date>;
+}
+
+interface MailRatesTable {
+  name: string;
+  /** Time at which the next email of a campaign may be sent; earlier ones are reserved. */
+  next_at: Date;
 }
 
 interface MailsTable {
@@ -2256,6 +2324,7 @@ export interface TenantTables {
   invoices: InvoicesTable;
   list_members: ListMembersTable;
   low_stock: LowStockTable;
+  mail_hours: MailHoursTable;
   mail_servers: MailServersTable;
   media: MediaTable;
   media_folders: MediaFoldersTable;
@@ -2321,9 +2390,11 @@ export interface TenantTables {
 export interface PlatformTables {
   account_links: AccountLinksTable;
   agencies: AgenciesTable;
+  bounce_mailboxes: BounceMailboxesTable;
   choices_to_learn: ChoicesToLearnTable;
   domains: DomainsTable;
   invitations: InvitationsTable;
+  mail_rates: MailRatesTable;
   mails: MailsTable;
   memberships: MembershipsTable;
   password_resets: PasswordResetsTable;

@@ -9,6 +9,8 @@ export interface RevisionPlace {
   readonly owner: string;
   /** Column with the title of the record; it is one of the saved columns. */
   readonly called: string;
+  /** True for records that are published: their revisions have a `published_at`. */
+  readonly isPublished?: boolean;
   /** Columns of a record that revisions save, among them `content`. */
   readonly kept: readonly string[];
 }

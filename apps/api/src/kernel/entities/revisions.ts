@@ -22,6 +22,8 @@ export interface RevisionRow {
   /** Bytes of the stored content. */
   readonly size: number;
   readonly label: string;
+  /** Time from which visitors saw this revision; null if they never did, and for records that are not published. */
+  readonly published_at: Date | null;
 }
 
 /**
@@ -61,7 +63,7 @@ type RevisionTables = 'page_revisions' | 'people';
 /** The saved states of a kind with who saved them. Every such table has these columns. */
 function withUser(
   tx: TenantTx,
-  { table }: RevisionPlace,
+  { table, isPublished }: RevisionPlace,
 ): SelectQueryBuilder<TenantTables, RevisionTables, RevisionRow> {
   return tx
     .selectFrom(sql<TenantTables['page_revisions']>`${sql.table(table)}`.as('r'))
@@ -69,9 +71,10 @@ function withUser(
       join.onRef('p.tenant_id', '=', 'r.tenant_id').onRef('p.user_id', '=', 'r.user_id'),
     )
     .select(['r.version', 'r.created_at', 'r.user_id', 'p.display_name as user_name', 'r.label'])
-    .select(
+    .select([
       sql<number>`coalesce(octet_length(r.content), 0)`.as('size'),
-    ) as unknown as SelectQueryBuilder<TenantTables, RevisionTables, RevisionRow>;
+      (isPublished ? sql<Date | null>`r.published_at` : sql<null>`null`).as('published_at'),
+    ]) as unknown as SelectQueryBuilder<TenantTables, RevisionTables, RevisionRow>;
 }
 
 /** The list of saved states, newest first unless asked otherwise. */

@@ -39,15 +39,20 @@ export async function currentSnapshot(tx: TenantTx): Promise<string> {
  * and the new snapshot, so nothing can come between them.
  * @param tx - transaction of the tenant
  * @param until - later snapshot that was read already
+ * @param entities - entities of which only changes of single records are read; all rows without it
  * @returns rows between; undefined for a snapshot of another database, which lies in the future
  */
 export async function readOutbox(
   tx: TenantTx,
   since: string,
   until?: string,
+  entities?: ReadonlySet<string>,
 ): Promise<OutboxPart | undefined> {
   const seen =
     until === undefined ? sql`true` : sql`pg_visible_in_snapshot(o.txid, ${until}::pg_snapshot)`;
+  const wanted = entities
+    ? sql`o.topic = 'entity_changed' and o.entity_id is not null and o.entity = any(${[...entities]}::text[])`
+    : sql`true`;
   const { rows } = await sql<{ snapshot: string; known: boolean; events: OutboxEvent[] }>`
     select pg_current_snapshot()::text as snapshot,
       pg_snapshot_xmax(${since}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) as known,
@@ -59,6 +64,7 @@ export async function readOutbox(
             and o.txid < pg_snapshot_xmax(pg_current_snapshot())
             and not pg_visible_in_snapshot(o.txid, ${since}::pg_snapshot)
             and ${seen}
+            and ${wanted}
           order by o.seq
           limit ${MAX_TOLD + 1}
         ) fresh

@@ -43,16 +43,18 @@ export function bulkDeleteAnswer(
 }
 
 /**
- * Puts the answer of a call together that takes rows out of the trash. Takes ids, those that are back, the words.
- * @returns the answer
+ * Returns the response of a restore.
+ * @param back - restored ids
+ * @param reasons - errors of the others
  */
 export function restoreAnswer(
   ids: readonly number[],
   back: ReadonlySet<number>,
   one: string,
   several: string,
+  reasons?: ReadonlyMap<number, string>,
 ): { restored: number[]; failed: BulkDeletion['failed']; message: string } {
-  const { deleted: restored, failed } = getDeletion(ids, back);
+  const { deleted: restored, failed } = getDeletion(ids, back, reasons);
   return {
     restored,
     failed,

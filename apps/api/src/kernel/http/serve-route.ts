@@ -307,6 +307,7 @@ export async function serveRoute(
     const call: CallInfo = {
       requestId: trace.requestId,
       address: trace.address,
+      method: request.method,
       headers,
       host: hostname,
       log: frame.log,

@@ -1,7 +1,7 @@
 import { appError } from '@org/schema/errors';
 import type { SendMailOptions } from 'nodemailer';
 import { headerText, mailAddress } from '../config/mail-address.ts';
-import type { MailMessage, MailPerson, SmtpServer } from './mail-message.ts';
+import type { DkimKey, MailMessage, MailPerson, SmtpServer } from './mail-message.ts';
 import { SIGNED_HEADERS } from './sign-message.ts';
 
 /** Timeouts of connections, ms. */
@@ -70,6 +70,16 @@ export function composeMail(message: MailMessage): SendMailOptions {
   };
 }
 
+/** Returns the options of a signature as the SMTP library takes them. */
+export function dkimOptions(dkim: DkimKey, signed: string = SIGNED_HEADERS) {
+  return {
+    domainName: dkim.domain,
+    keySelector: dkim.selector,
+    privateKey: dkim.privateKey,
+    headerFieldNames: signed,
+  };
+}
+
 /** Returns the options of a connection to a server at a resolved host. */
 export function transportOptions(server: SmtpServer, host: string) {
   return {
@@ -81,14 +91,7 @@ export function transportOptions(server: SmtpServer, host: string) {
     ignoreTLS: server.security === 'plain',
     tls: { servername: server.host },
     ...(server.username && { auth: { user: server.username, pass: server.password } }),
-    ...(server.dkim && {
-      dkim: {
-        domainName: server.dkim.domain,
-        keySelector: server.dkim.selector,
-        privateKey: server.dkim.privateKey,
-        headerFieldNames: SIGNED_HEADERS,
-      },
-    }),
+    ...(server.dkim && { dkim: dkimOptions(server.dkim) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };

@@ -65,3 +65,19 @@ export interface SmtpServer {
   /** Signature that every mail gets. */
   readonly dkim?: DkimKey | undefined;
 }
+
+/** Access to the HTTP API of Amazon SES. */
+export interface SesServer {
+  readonly provider: 'ses';
+  /** Such as `eu-west-1`. */
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Set of rules of the account; '' for none. */
+  readonly configurationSet: string;
+  /** Signature that every mail gets besides that of Amazon. */
+  readonly dkim?: DkimKey | undefined;
+}
+
+/** Mail server, by SMTP or by the HTTP API of a provider. */
+export type MailServer = SmtpServer | SesServer;

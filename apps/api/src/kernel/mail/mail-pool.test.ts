@@ -1,8 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailSink, mailSink } from '../../../test/support/mail-sink.ts';
+import { poolMessage } from '../../../test/support/pool-message.ts';
 import { verifyDkim } from '../../../test/support/verify-dkim.ts';
-import type { DkimKey, PoolMessage } from './mail-message.ts';
+import type { DkimKey } from './mail-message.ts';
 import { classifyMailFailure } from './mail-outcome.ts';
 import { type MailPool, openSmtpPool } from './mail-pool.ts';
 import { encodeText } from './mail-text.ts';
@@ -29,24 +30,12 @@ afterAll(async () => {
   await sink.close();
 });
 
-const message = (over: Partial<PoolMessage> = {}): PoolMessage => ({
-  id: 7,
-  tenantId: 1,
-  from: { name: 'Kiln', address: 'post@kiln.example' },
-  to: 'ada@test.example',
-  replyTo: '',
-  subject: 'Hello',
-  text: ['Plain words'],
-  html: ['<p>Words</p>'],
-  ...over,
-});
-
 describe('a pool of connections', () => {
   it('sends many mails over few connections, each once, with their own ids and headers', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         pool.send(
-          message({
+          poolMessage({
             id: at,
             to: `n${at}@test.example`,
             messageKey: `c1.s${at}`,
@@ -77,7 +66,7 @@ describe('a pool of connections', () => {
     const subject = 'Grüße aus der Werkstatt, mit einem langen Betreff, der umgebrochen wird';
     const html = '<p>Zeile eins.  Zwei Leerzeichen</p>\n.\n\n\n';
     expect(
-      await signing.send(message({ headers, subject, html: [encodeText(html), html] })),
+      await signing.send(poolMessage({ headers, subject, html: [encodeText(html), html] })),
     ).toEqual({ kind: 'sent' });
     signing.close();
     const tags = verifyDkim(sink.received[0]?.raw ?? '', publicKey.toString('base64'));
@@ -89,7 +78,7 @@ describe('a pool of connections', () => {
 
   it('does not send what its key cannot sign', async () => {
     const broken = open(sink.port, { domain: 'kiln.example', selector: 'a1', privateKey: 'none' });
-    expect(await broken.send(message())).toMatchObject({
+    expect(await broken.send(poolMessage())).toMatchObject({
       kind: 'unreachable',
       reason: 'The key of kiln.example cannot sign emails',
     });
@@ -104,17 +93,17 @@ describe('a pool of connections', () => {
     ['451 4.7.0 Slow down', 'later'],
   ])('classifies the answer %s as %s, and goes on', async (answer, kind) => {
     sink.answers.set('ada@test.example', answer);
-    expect(await pool.send(message())).toMatchObject({
+    expect(await pool.send(poolMessage())).toMatchObject({
       kind,
       reason: expect.stringContaining(answer.slice(4, 9)),
     });
     sink.answers.clear();
-    expect(await pool.send(message())).toEqual({ kind: 'sent' });
+    expect(await pool.send(poolMessage())).toEqual({ kind: 'sent' });
   });
 
   it('reports a mail as unknown when the connection ends after it was written, and never sends it twice', async () => {
     sink.silent.add('ada@test.example');
-    expect(await pool.send(message())).toMatchObject({ kind: 'unknown' });
+    expect(await pool.send(poolMessage())).toMatchObject({ kind: 'unknown' });
     expect(sink.received).toHaveLength(1);
   });
 
@@ -122,13 +111,13 @@ describe('a pool of connections', () => {
     const closed = await mailSink();
     await closed.close();
     const none = open(closed.port);
-    expect(await none.send(message())).toMatchObject({ kind: 'unreachable' });
+    expect(await none.send(poolMessage())).toMatchObject({ kind: 'unreachable' });
     none.close();
   });
 
   it('refuses an address that is none without a server', async () => {
     for (const to of ['nobody', 'a@b.example, c@d.example', 'a@b.example\r\nBcc: c@d.example'])
-      expect(await pool.send(message({ to }))).toMatchObject({ kind: 'rejected' });
+      expect(await pool.send(poolMessage({ to }))).toMatchObject({ kind: 'rejected' });
     expect(sink.received).toEqual([]);
   });
 });

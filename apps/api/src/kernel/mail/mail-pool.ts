@@ -7,7 +7,7 @@ import { classifyMailFailure, type MailOutcome } from './mail-outcome.ts';
 import { type WrittenMessage, writeMessage } from './write-message.ts';
 
 /** Number of connections of a pool. */
-const CONNECTIONS = 10;
+export const CONNECTIONS = 10;
 /** Number of mails after which a connection is replaced. */
 const MAILS_OF_CONNECTION = 100;
 

@@ -1,13 +1,15 @@
 import type { Encryption } from '../crypto/encryption.ts';
 import type { MailServerRecord } from '../database/records.ts';
 import type { TenantTx } from '../database/tenant-database.ts';
-import type { DkimKey, MailPerson, SmtpServer } from './mail-message.ts';
+import type { DkimKey, MailPerson, MailServer } from './mail-message.ts';
 
 /** The tenant's own mail server, ready to be used. */
 export interface TenantMailServer {
-  readonly server: SmtpServer;
+  readonly server: MailServer;
   readonly from: MailPerson;
   readonly replyTo: string;
+  /** Emails of campaigns in an hour; null for no limit. */
+  readonly hourlyLimit: number | null;
 }
 
 /** The row of the tenant's mail server. */
@@ -56,16 +58,22 @@ export async function findMailServer(
   const row = await readMailServer(tx);
   if (!row) return undefined;
   const { host, port, security, username, from_name, from_email, reply_to } = row;
+  const password = row.password && seal.open(row.password);
+  const dkim = await findKey(tx, getMailDomain(from_email), seal);
   return {
-    server: {
-      host,
-      port,
-      security,
-      username,
-      password: row.password && seal.open(row.password),
-      dkim: await findKey(tx, getMailDomain(from_email), seal),
-    },
+    server:
+      row.transport === 'ses'
+        ? {
+            provider: 'ses',
+            region: row.region,
+            accessKeyId: username,
+            secretAccessKey: password,
+            configurationSet: row.configuration_set,
+            dkim,
+          }
+        : { host, port, security, username, password, dkim },
     from: { name: from_name, address: from_email },
     replyTo: reply_to,
+    hourlyLimit: row.hourly_limit,
   };
 }

@@ -2,19 +2,25 @@ import { appError } from '@org/schema/errors';
 import { createTransport } from 'nodemailer';
 import { headerText } from '../config/mail-address.ts';
 import { composeMail, requireAddress, transportOptions } from './compose-mail.ts';
-import type { MailMessage, SmtpServer } from './mail-message.ts';
+import type { MailMessage, MailServer, SesServer, SmtpServer } from './mail-message.ts';
 import { type MailPool, openSmtpPool } from './mail-pool.ts';
 import { readMailText } from './mail-text.ts';
 import type { Mailbox } from './mailbox.ts';
+import { openHttpPool } from './providers/http-pool.ts';
+import type { MailProvider } from './providers/mail-provider.ts';
+import { sendByProvider } from './providers/send-by-provider.ts';
+import { sesProvider } from './providers/ses.ts';
 import { resolveMailHost } from './resolve-mail-host.ts';
 
 /** Dependencies of the mailer. */
 export interface MailerOptions {
   /** Mail server of the installation; without one, mails go to the mailbox. */
-  readonly installation: SmtpServer | undefined;
+  readonly installation: MailServer | undefined;
   readonly mailbox: Mailbox;
   /** False where a tenant may name no server inside the installation's own network. */
   readonly innerHosts: boolean;
+  /** Origin of the API of Amazon SES. @default that of the region */
+  readonly sesUrl?: string | undefined;
 }
 
 /** The one way for a mail to leave. */
@@ -23,14 +29,14 @@ export interface Mailer {
   readonly hasServer: boolean;
   /**
    * Sends through the tenant's server where one is given, else through the installation's.
-   * @throws `mail_failed` with what the server said
+   * @throws `mail_failed` with what the server said; `mail_uncertain` when the server may have taken the mail
    */
-  send(message: MailMessage, server?: SmtpServer): Promise<void>;
+  send(message: MailMessage, server?: MailServer): Promise<void>;
   /**
    * Opens connections for many mails, through the tenant's server where one is given, else through the installation's.
    * @throws `mail_failed` for a host that the tenant may not name
    */
-  openPool(server?: SmtpServer): Promise<MailPool>;
+  openPool(server?: MailServer): Promise<MailPool>;
 }
 
 /** Returns the message of a server without what it was sent. */
@@ -61,17 +67,20 @@ async function deliver(message: MailMessage, server: SmtpServer, host: string): 
 }
 
 /** Creates the mailer. */
-export function createMailer({ installation, mailbox, innerHosts }: MailerOptions): Mailer {
+export function createMailer({ installation, mailbox, innerHosts, sesUrl }: MailerOptions): Mailer {
+  const toProvider = (server: SesServer): MailProvider => sesProvider(server, sesUrl);
   return {
     hasServer: installation !== undefined,
     async send(message, server) {
-      if (server) {
-        const host = innerHosts ? server.host : await resolveMailHost(server.host);
-        return deliver(message, server, host);
+      const target = server ?? installation;
+      if (!target) {
+        requireAddress(message.to);
+        return mailbox.put(message);
       }
-      if (installation) return deliver(message, installation, installation.host);
-      requireAddress(message.to);
-      await mailbox.put(message);
+      if ('provider' in target) return sendByProvider(message, toProvider(target), target.dkim);
+      const isChecked = server !== undefined && !innerHosts;
+      const host = isChecked ? await resolveMailHost(target.host) : target.host;
+      return deliver(message, target, host);
     },
     async openPool(server) {
       const target = server ?? installation;
@@ -86,6 +95,7 @@ export function createMailer({ installation, mailbox, innerHosts }: MailerOption
           },
           close: () => undefined,
         };
+      if ('provider' in target) return openHttpPool(toProvider(target), target.dkim);
       const isChecked = server !== undefined && !innerHosts;
       return openSmtpPool(target, isChecked ? await resolveMailHost(target.host) : target.host);
     },

@@ -6,7 +6,8 @@ import { publishEvent } from '../events/publish-event.ts';
 import type { AnyJobWork } from '../jobs/run-job.ts';
 import { MAIL_CONTENT_DAYS } from './expire-mails.ts';
 import type { MailFailureListener } from './mail-failure.ts';
-import type { MailContent, MailMessage, SmtpServer } from './mail-message.ts';
+import type { MailContent, MailMessage, MailServer } from './mail-message.ts';
+import type { MailRateLimit } from './mail-rate.ts';
 import { findMailServer } from './mail-servers.repository.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -14,6 +15,8 @@ import type { Mailer } from './mailer.ts';
 export interface SendMailDeps {
   readonly db: TenantDatabase;
   readonly mailer: Mailer;
+  /** Limit of the installation's mail server, which these emails count towards without waiting. @default none */
+  readonly mailRate?: MailRateLimit | undefined;
   readonly seal: Encryption;
   /** Address that the installation's mails come from. */
   readonly mailFrom: string;
@@ -60,6 +63,16 @@ async function reportFailure(
   });
 }
 
+/** Records that it is unknown whether an email was sent. It is not sent a second time automatically. */
+async function reportUncertain(tools: SendMailDeps, mail: MailRecord): Promise<void> {
+  await setStatus(tools.db, mail.id, 'uncertain');
+  await reportFailure(
+    tools,
+    mail,
+    'We don’t know if it was delivered. Send it again if it did not arrive.',
+  );
+}
+
 /** Stored content of an email besides its subject. */
 type StoredContent = Pick<MailContent, 'text' | 'html' | 'attachments'>;
 
@@ -76,7 +89,7 @@ function readContent(seal: Encryption, { content }: MailRecord): StoredContent {
 async function prepare(
   { db, seal, mailFrom }: SendMailDeps,
   mail: MailRecord,
-): Promise<{ message: MailMessage; server: SmtpServer | undefined }> {
+): Promise<{ message: MailMessage; server: MailServer | undefined }> {
   const tenantId = mail.tenant_id;
   const name =
     tenantId === null
@@ -118,19 +131,12 @@ export async function sendQueuedMail(
   tools: SendMailDeps,
   { payload, isLast }: AnyJobWork<{ mailId: number }>,
 ): Promise<void> {
-  const { db, mailer } = tools;
+  const { db, mailer, mailRate } = tools;
   const mail = await db.asPlatform('send mail', (tx) =>
     tx.selectFrom('mails').selectAll().where('id', '=', payload.mailId).executeTakeFirst(),
   );
   if (!mail || mail.status === 'sent' || mail.status === 'uncertain') return;
-  if (mail.status === 'sending') {
-    await setStatus(db, mail.id, 'uncertain');
-    return reportFailure(
-      tools,
-      mail,
-      'We don’t know if it was delivered. Send it again if it did not arrive.',
-    );
-  }
+  if (mail.status === 'sending') return reportUncertain(tools, mail);
   if (mail.content === '')
     return setStatus(
       db,
@@ -140,9 +146,12 @@ export async function sendQueuedMail(
     );
   try {
     const { message, server } = await prepare(tools, mail);
+    if (!server) await mailRate?.count();
     await setStatus(db, mail.id, 'sending');
     await mailer.send(message, server);
   } catch (error) {
+    if (error instanceof AppError && error.code === 'mail_uncertain')
+      return reportUncertain(tools, mail);
     const why = error instanceof AppError ? error.message : 'Something went wrong on our side';
     await setStatus(db, mail.id, isLast ? 'failed' : 'queued', why);
     if (isLast) await reportFailure(tools, mail, why);

@@ -16,9 +16,15 @@ function hashBody(body: string): string {
  * Returns the DKIM header of a message.
  * @param headers - folded header lines with CRLF between them
  * @param body - lines that end with CRLF, of which the last one is not empty
+ * @param signed - headers that the signature covers
  * @throws when the key cannot sign
  */
-export function signMessage(headers: string, body: string, key: DkimKey): string {
+export function signMessage(
+  headers: string,
+  body: string,
+  key: DkimKey,
+  signed: string = SIGNED_HEADERS,
+): string {
   const fields = headers.split(/\r\n(?![ \t])/).map((line) => ({
     key: line.slice(0, line.indexOf(':')).trim().toLowerCase(),
     line,
@@ -28,7 +34,7 @@ export function signMessage(headers: string, body: string, key: DkimKey): string
     domainName: key.domain,
     keySelector: key.selector,
     privateKey: key.privateKey,
-    headerFieldNames: SIGNED_HEADERS,
+    headerFieldNames: signed,
   });
   if (!signature) throw new Error(`The key of ${key.domain} cannot sign emails`);
   return signature;

@@ -19,9 +19,14 @@ const partHead = (type: string): string =>
 /**
  * Writes an email in one piece. Its headers are encoded by the SMTP library; its texts are pieces of which most are already
  * encoded, which is much faster than encoding them for each recipient.
+ * @param signed - headers that the signature covers; by default all that matter
  * @throws `validation_failed`
  */
-export function writeMessage(message: PoolMessage, dkim?: DkimKey): WrittenMessage {
+export function writeMessage(
+  message: PoolMessage,
+  dkim?: DkimKey,
+  signed?: string,
+): WrittenMessage {
   const { envelope, messageId, from, to, replyTo, subject, headers } = composeHeaders(message);
   // `=_` cannot be in quoted-printable text.
   const boundary = `=_${randomBytes(12).toString('hex')}`;
@@ -46,7 +51,7 @@ export function writeMessage(message: PoolMessage, dkim?: DkimKey): WrittenMessa
     quotedPrintable(message.html),
     `--${boundary}--\r\n`,
   ].join('');
-  const signature = dkim ? `${signMessage(head, body, dkim)}\r\n` : '';
+  const signature = dkim ? `${signMessage(head, body, dkim, signed)}\r\n` : '';
   // Encoded headers and bodies are ASCII.
   return { messageId, envelope, raw: Buffer.from(`${signature}${head}\r\n\r\n${body}`, 'latin1') };
 }

@@ -9,11 +9,13 @@ import { hostTable } from '../http/host-table.ts';
 import { tenantCache } from '../http/tenant-cache.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { createMailQueue } from '../mail/mail-queue.ts';
+import { createMailRate } from '../mail/mail-rate.ts';
+import { getMailServer } from '../mail/mail-server-url.ts';
 import { openMailbox } from '../mail/mailbox.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { getSmtpServer } from '../mail/smtp-url.ts';
 import { collectDeclared } from './collect-declared.ts';
 import type { Module } from './define-module.ts';
+import { designMail, designOptionalMail, MAIL_DESIGNERS } from './design-mail.ts';
 import type { ExtensionPoint } from './extension-point.ts';
 import type { Kernel, KernelOptions } from './kernel.ts';
 
@@ -44,9 +46,10 @@ export function createKernel(options: KernelOptions, modules: readonly Module[])
   const jobs = createJobs(database, log);
   const mailbox = openMailbox(join(config.dataDir, 'mailbox'));
   const mailer = createMailer({
-    installation: config.smtpUrl === undefined ? undefined : getSmtpServer(config.smtpUrl),
+    installation: config.smtpUrl === undefined ? undefined : getMailServer(config.smtpUrl),
     mailbox,
     innerHosts: !isProduction,
+    sesUrl: config.sesUrl,
   });
   const extended = new Map<ExtensionPoint<unknown>, readonly unknown[]>();
   const kernel: Kernel = {
@@ -83,7 +86,12 @@ export function createKernel(options: KernelOptions, modules: readonly Module[])
     events: eventHub(db, feed, log, options.eventTimes),
     mailbox,
     mailer,
+    mailRate: config.mailRate && createMailRate(db, config.mailRate),
     mailQueue: createMailQueue(jobs.send, createEncryption(secret, 'mail')),
+    designMail: (tx, tenantId, mail) =>
+      designMail(kernel.extensions(MAIL_DESIGNERS), tx, tenantId, mail),
+    designOptionalMail: (tx, tenantId, mail) =>
+      designOptionalMail(kernel.extensions(MAIL_DESIGNERS), tx, tenantId, mail),
     hasMailProvider: mailer.hasServer || !isProduction,
     fetch: options.fetch ?? fetch,
     pictures: options.pictures ?? { pause: DOWNLOAD_PAUSE },

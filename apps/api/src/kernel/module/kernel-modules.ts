@@ -83,12 +83,13 @@ const databaseModule = defineModule({
 
 const mailModule = defineModule({
   name: 'kernel/mail',
-  jobs: ({ db, mailer, encryption, config, extensions }) => [
+  jobs: ({ db, mailer, mailRate, encryption, config, extensions }) => [
     bindPlatformJob(sendMailJob, (work) =>
       sendQueuedMail(
         {
           db,
           mailer,
+          mailRate,
           seal: encryption('mail'),
           mailFrom: config.mailFrom,
           failures: () => extensions(MAIL_FAILURES),

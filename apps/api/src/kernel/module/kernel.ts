@@ -19,9 +19,12 @@ import type { CachedTenants } from '../http/tenant-cache.ts';
 import type { ImportTarget } from '../imports/import-target.ts';
 import type { Jobs } from '../jobs/create-jobs.ts';
 import type { SendJob } from '../jobs/send-job.ts';
+import type { MailContent } from '../mail/mail-message.ts';
 import type { MailQueue } from '../mail/mail-queue.ts';
+import type { MailRateLimit } from '../mail/mail-rate.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { EventMail } from './design-mail.ts';
 import type { ExtensionPoint } from './extension-point.ts';
 
 /** Settings of the installation that the API reads. */
@@ -35,6 +38,9 @@ export type KernelConfig = Pick<
   | 'metricsToken'
   | 'smtpUrl'
   | 'mailFrom'
+  | 'sesUrl'
+  | 'bounceMailbox'
+  | 'mailRate'
   | 'dnsServers'
   | 'pictureHosts'
   | 'placesKey'
@@ -120,7 +126,17 @@ export interface Kernel {
   readonly events: EventHub;
   readonly mailbox: Mailbox;
   readonly mailer: Mailer;
+  /** Limit of the installation's mail server; undefined for none. */
+  readonly mailRate: MailRateLimit | undefined;
   readonly mailQueue: MailQueue;
+  /** Renders an email about an event in a transaction: in the design of the tenant, or as the standard email. */
+  readonly designMail: (tx: TenantTx, tenantId: number, mail: EventMail) => Promise<MailContent>;
+  /** Renders the same for an event that the owner turns on; undefined where it is off. */
+  readonly designOptionalMail: (
+    tx: TenantTx,
+    tenantId: number,
+    mail: EventMail,
+  ) => Promise<MailContent | undefined>;
   /** True when mails are sent without a mail server of the tenant. */
   readonly hasMailProvider: boolean;
   /** Fetches from external services. */

@@ -40,5 +40,6 @@ export function fromWallClock(wall: Date, timezone: string): Date {
   const offset = (at: Date): number => toWallClock(at, timezone).getTime() - at.getTime();
   const first = new Date(wall.getTime() - offset(wall));
   const second = new Date(wall.getTime() - offset(first));
-  return toWallClock(second, timezone).getTime() === wall.getTime() ? second : first;
+  if (toWallClock(second, timezone).getTime() === wall.getTime()) return second;
+  return first > second ? first : second;
 }

@@ -1,6 +1,13 @@
 import type { Migration } from '../../kernel/database/migration.ts';
 import { contentBaseline } from './migrations/0003-content.ts';
 import { privateFiles } from './migrations/0009-private-files.ts';
+import { emailTemplates } from './migrations/0031-email-templates.ts';
+import { pageDrafts } from './migrations/0043-page-drafts.ts';
 
 /** Migrations of the domain, oldest first. */
-export const CONTENT_MIGRATIONS: readonly Migration[] = [contentBaseline, privateFiles];
+export const CONTENT_MIGRATIONS: readonly Migration[] = [
+  contentBaseline,
+  privateFiles,
+  emailTemplates,
+  pageDrafts,
+];

@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module/define-module.ts';
 import { analyticsModule } from './analytics/analytics.module.ts';
+import { archiveModule } from './archive/archive.module.ts';
 import { automationsModule } from './automations/automations.module.ts';
 import { campaignsModule } from './campaigns/campaigns.module.ts';
 import { newsletterModule } from './newsletter/newsletter.module.ts';
@@ -11,6 +12,7 @@ export const MARKETING_MODULES: readonly Module[] = [
   newsletterModule,
   campaignsModule,
   sendingModule,
+  archiveModule,
   automationsModule,
   notificationsModule,
   analyticsModule,

@@ -4,6 +4,7 @@ import { workParts } from './migrations/0010-work-parts.ts';
 import { findStaff } from './migrations/0017-find-staff.ts';
 import { taskFields } from './migrations/0018-task-fields.ts';
 import { openTasksByTitle } from './migrations/0019-open-tasks-by-title.ts';
+import { taskEmails } from './migrations/0039-task-emails.ts';
 
 /** Migrations of the domain, oldest first. */
 export const WORK_MIGRATIONS: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const WORK_MIGRATIONS: readonly Migration[] = [
   findStaff,
   taskFields,
   openTasksByTitle,
+  taskEmails,
 ];

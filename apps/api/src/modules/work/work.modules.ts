@@ -7,6 +7,7 @@ import { demoModule } from './demo/demo.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
+import { taskMailsModule } from './task-mails/task-mails.module.ts';
 import { tasksModule } from './tasks/tasks.module.ts';
 import { templatesModule } from './templates/templates.module.ts';
 import { timeModule } from './time/time.module.ts';
@@ -21,6 +22,7 @@ export const WORK_MODULES: readonly Module[] = [
   boardsModule,
   cardsModule,
   commentsModule,
+  taskMailsModule,
   filesModule,
   templatesModule,
   demoModule,

@@ -28,6 +28,8 @@ const shape = object({
   errorMessage: string().max(2000).defined(),
   /** Comma-separated email addresses that are notified of each submission. They never leave the server. */
   recipients: string().max(2000).defined(),
+  /** True for a form that confirms by email to its sender that it was received. */
+  confirmSender: boolean().required(),
   /** Comma-separated names of tags. */
   tags: string().max(500).defined(),
   createCustomer: boolean().required(),
@@ -80,6 +82,7 @@ export const customFormDefinition = defineBlock({
     successMessage: '',
     errorMessage: '',
     recipients: '',
+    confirmSender: false,
     tags: '',
     createCustomer: false,
     newsletterSignup: false,

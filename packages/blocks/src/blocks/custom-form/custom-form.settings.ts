@@ -215,6 +215,12 @@ export const customFormSettings = defineSettings<CustomFormProps>([
     help: 'Email addresses, separated by commas.',
     placeholder: 'hello@example.com',
   },
+  {
+    kind: 'toggle',
+    prop: 'confirmSender',
+    label: 'Confirm to the sender',
+    help: 'Visitors get an email that you received their message. Requires a field that is saved as email.',
+  },
   { kind: 'text', prop: 'tags', label: 'Tags', help: 'Separated by commas.' },
   {
     kind: 'toggle',

@@ -2,7 +2,7 @@ import { FONT_WEIGHTS } from '@org/schema';
 import type { PublicSettings } from '@org/schema/entities';
 import { buttonFace } from '../../email/button-face.ts';
 import { emailHref } from '../../email/email-address.ts';
-import { emailColor } from '../../email/email-color.ts';
+import { emailColor, getReadableInk } from '../../email/email-color.ts';
 import { box, type Look } from '../../email/email-html.ts';
 import { getSide, pixels, readAlign } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
@@ -10,13 +10,14 @@ import type { EmailButtonProps } from './email-button.definition.ts';
 
 /** Returns the style of a button for canvas and email. */
 export function buttonLook(props: EmailButtonProps, theme: PublicSettings['theme']): Look {
+  const background = emailColor(props.backgroundColor, theme) || '#007bff';
   const weight = FONT_WEIGHTS.find((known) => known === props.fontWeight) ?? 700;
   return {
     display: props.fullWidth ? 'block' : 'inline-block',
     padding: `${pixels(props.paddingY, 40, 10)}px ${pixels(props.paddingX, 80, 20)}px`,
-    backgroundColor: emailColor(props.backgroundColor, theme) || '#007bff',
+    backgroundColor: background,
     borderRadius: `${pixels(props.borderRadius, 60, 4)}px`,
-    color: emailColor(props.textColor, theme) || '#ffffff',
+    color: emailColor(props.textColor, theme) || getReadableInk(background),
     fontSize: `${pixels(props.fontSize, 32, 16, 10)}px`,
     fontWeight: String(weight),
     lineHeight: '1.3',

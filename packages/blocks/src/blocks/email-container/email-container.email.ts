@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@org/schema/entities';
-import { emailColor } from '../../email/email-color.ts';
+import { EMAIL_TEXT, emailColor, readableInk } from '../../email/email-color.ts';
 import { box, element, forOutlook, type Look, styleText } from '../../email/email-html.ts';
 import { EMAIL_WIDTH, pixels } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
@@ -13,11 +13,14 @@ function getWidth(props: EmailContainerProps): number {
 /** Returns the style of a container for canvas and email, without its alignment, since emails center by a table. */
 export function containerLook(props: EmailContainerProps, theme: PublicSettings['theme']): Look {
   const radius = pixels(props.borderRadius, 40, 8);
+  const background = emailColor(props.backgroundColor, theme);
+  const ink = background && readableInk(EMAIL_TEXT, background);
   return {
-    backgroundColor: emailColor(props.backgroundColor, theme),
+    backgroundColor: background,
     padding: `${pixels(props.paddingY, 80, 24)}px ${pixels(props.paddingX, 80, 32)}px`,
     borderRadius: radius === 0 ? '' : `${radius}px`,
-    color: emailColor(props.textColor, theme),
+    // Without a color of its own, the canvas inherits the email's text color by CSS where it is readable.
+    color: emailColor(props.textColor, theme) || (ink === EMAIL_TEXT ? '' : ink),
   };
 }
 
@@ -34,7 +37,7 @@ export const emailContainerEmail: EmailView<EmailContainerProps> = {
     const inside = {
       ...ground,
       background: own || ground.background,
-      text: emailColor(props.textColor, context.theme) || ground.text,
+      text: emailColor(props.textColor, context.theme) || readableInk(ground.text, own),
       width: width - 2 * pixels(props.paddingX, 80, 32),
     };
     const { color: _color, ...look } = containerLook(props, context.theme);

@@ -30,12 +30,15 @@ export const emailFooterEmail: EmailView<EmailFooterProps> = {
     const dark = context.dark.ink(color, ground.background);
     const style = { ...look, color, fontFamily: ground.font, textAlign: align };
     const lines = footerLines(props).map((line) => escapeHtml(line).replaceAll('\n', '<br />'));
-    const link = unsubscribeLink(props.text, color, dark);
+    const link = unsubscribeLink(props.text, context, { color, dark });
     return box(
       { width: '100%' },
       { align, class: dark, style: styleText(style) },
-      [...lines, link].join('<br />'),
+      [...lines, link].filter((line) => line !== '').join('<br />'),
     );
   },
-  text: ({ props }) => [...footerLines(props), unsubscribeLine(props.text)].join('\n'),
+  text: ({ props, context }) =>
+    [...footerLines(props), unsubscribeLine(props.text, context)]
+      .filter((line) => line !== '')
+      .join('\n'),
 };

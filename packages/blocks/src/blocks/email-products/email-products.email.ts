@@ -2,7 +2,7 @@ import { escapeHtml } from '@org/content/html';
 import type { PublicSettings } from '@org/schema/entities';
 import { buttonFace } from '../../email/button-face.ts';
 import { emailHref } from '../../email/email-address.ts';
-import { emailColor } from '../../email/email-color.ts';
+import { emailColor, getReadableInk } from '../../email/email-color.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
 import { pixels } from '../../email/email-layout.ts';
 import type { EmailProduct } from '../../email/email-product.ts';
@@ -36,12 +36,13 @@ export const PRODUCT_LINES = {
 
 /** Returns the style of the button of a product for canvas and email. */
 export function productButtonLook(props: EmailProductsProps, theme: PublicSettings['theme']): Look {
+  const background = emailColor(props.buttonColor, theme) || '#1f2937';
   return {
     display: 'inline-block',
     padding: '8px 18px',
-    backgroundColor: emailColor(props.buttonColor, theme) || '#1f2937',
+    backgroundColor: background,
     borderRadius: '4px',
-    color: emailColor(props.buttonTextColor, theme) || '#ffffff',
+    color: emailColor(props.buttonTextColor, theme) || getReadableInk(background),
     fontSize: '14px',
     fontWeight: '700',
     lineHeight: '1.3',

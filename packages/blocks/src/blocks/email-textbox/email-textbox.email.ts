@@ -44,5 +44,5 @@ export const emailTextboxEmail: EmailView<EmailTextboxProps> = {
       words,
     );
   },
-  text: ({ props, context }) => emailMarkupText(props.html, context.origin),
+  text: ({ props, context }) => emailMarkupText(props.html, context),
 };

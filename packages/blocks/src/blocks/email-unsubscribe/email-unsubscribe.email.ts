@@ -28,7 +28,8 @@ export const emailUnsubscribeEmail: EmailView<EmailUnsubscribeProps> = {
     const look = unsubscribeLook(props, context.theme);
     const color = look.color || ground.text;
     const dark = context.dark.ink(color, ground.background);
-    const link = unsubscribeLink(props.text, color, dark);
+    const link = unsubscribeLink(props.text, context, { color, dark });
+    if (link === '') return '';
     const style = { ...look, color, fontFamily: ground.font, textAlign: align };
     return box(
       { width: '100%' },
@@ -36,6 +37,8 @@ export const emailUnsubscribeEmail: EmailView<EmailUnsubscribeProps> = {
       `${props.note === '' ? '' : `${escapeHtml(props.note)} `}${link}`,
     );
   },
-  text: ({ props }) =>
-    [props.note, unsubscribeLine(props.text)].filter((line) => line !== '').join('\n'),
+  text: ({ props, context }) => {
+    const line = unsubscribeLine(props.text, context);
+    return line === '' ? '' : [props.note, line].filter((part) => part !== '').join('\n');
+  },
 };

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@org/schema/entities';
-import { emailColor } from '../../email/email-color.ts';
+import { EMAIL_TEXT, emailColor } from '../../email/email-color.ts';
 import { box, type Look, styleText } from '../../email/email-html.ts';
 import { fontFamily, pixels } from '../../email/email-layout.ts';
 import type { EmailView } from '../../email/email-view.ts';
@@ -12,7 +12,7 @@ export function wrapperGround(
 ): { background: string; text: string; link: string; font: string } {
   return {
     background: emailColor(props.backgroundColor, theme) || '#ffffff',
-    text: emailColor(props.textColor, theme) || '#1f2937',
+    text: emailColor(props.textColor, theme) || EMAIL_TEXT,
     link: emailColor(props.linkColor, theme) || '#0b5bd3',
     font: fontFamily(props.fontFamily),
   };

@@ -1,4 +1,3 @@
-import { safeHref } from '@org/content';
 import type { PublicDocument } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { formatDay, type SiteFormats } from '../parts/format-day.ts';
@@ -6,15 +5,29 @@ import { postForm } from '../parts/post-form.ts';
 
 const getAction = (guid: string): string => `/api/v1/documents/${guid}/form/`;
 
+/** Id of the forms that answer a quote. */
+export const ANSWER_ID = 'document-answer';
+/** Id of the terms of a document. */
+export const TERMS_ID = 'document-terms';
+
 /** Renders the forms that accept or decline a quote. */
-export function AnswerForms({ guid }: { readonly guid: string }): ReactElement {
+export function AnswerForms({
+  document: { guid, terms },
+}: {
+  readonly document: Pick<PublicDocument, 'guid' | 'terms'>;
+}): ReactElement {
   return (
-    <div className="org-doc-answer">
+    <section id={ANSWER_ID} className="org-doc-answer" aria-label="Your answer">
       <form {...postForm(getAction(guid))}>
         <label className="org-pay-field">
           <span>Your name</span>
           <input name="name" maxLength={200} required autoComplete="name" />
         </label>
+        {terms && (
+          <p className="org-pay-quiet">
+            Please read the <a href={`#${TERMS_ID}`}>terms</a> before you accept.
+          </p>
+        )}
         <button
           type="submit"
           className="org-button"
@@ -27,7 +40,7 @@ export function AnswerForms({ guid }: { readonly guid: string }): ReactElement {
         <p className="org-pay-quiet">Your name and the time are stored as your signature.</p>
       </form>
       <details>
-        <summary>Decline quote</summary>
+        <summary className="org-pay-plain org-doc-wide">Decline quote</summary>
         <form {...postForm(getAction(guid))}>
           <label className="org-pay-field">
             <span>
@@ -35,38 +48,12 @@ export function AnswerForms({ guid }: { readonly guid: string }): ReactElement {
             </span>
             <textarea name="reason" maxLength={2000} rows={3} />
           </label>
-          <button type="submit" className="org-pay-plain" name="act" value="decline">
+          <button type="submit" className="org-pay-plain org-doc-wide" name="act" value="decline">
             Decline quote
           </button>
         </form>
       </details>
-    </div>
-  );
-}
-
-/** Renders the links by which a customer pays online. */
-export function PayLinks({
-  payable,
-  money,
-}: {
-  readonly payable: PublicDocument['payable'];
-  readonly money: (amount: number) => string;
-}): ReactElement | null {
-  if (payable.length === 0) return null;
-  return (
-    <div className="org-doc-pay">
-      {payable.map(({ part, amount, url }, at) => (
-        <a
-          key={part}
-          className={at === 0 ? 'org-button' : 'org-pay-plain'}
-          data-variant={at === 0 ? 'primary' : undefined}
-          href={safeHref(url)}
-        >
-          {part === 'deposit' ? `Pay deposit of ${money(amount)}` : `Pay ${money(amount)}`}
-        </a>
-      ))}
-      <p className="org-pay-quiet">You pay by card on a secure page and come back here.</p>
-    </div>
+    </section>
   );
 }
 

@@ -34,3 +34,5 @@ export const RightToLeft: Story = rtl;
 export const Accepted: Story = sitePageStory('document', DOCUMENT_STATES.accepted);
 /** An invoice of which a part is paid and whose due day has passed. */
 export const Overdue: Story = sitePageStory('document', DOCUMENT_STATES.overdue);
+/** An invoice of which a part was credited. */
+export const Credited: Story = sitePageStory('document', DOCUMENT_STATES.credited);

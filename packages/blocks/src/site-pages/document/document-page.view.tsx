@@ -8,7 +8,10 @@ import { formatDay, type SiteFormats } from '../parts/format-day.ts';
 import { type Fact, FactList } from '../parts/order-lines.tsx';
 import { getNoteRole, type PageNote } from '../parts/page-note.ts';
 import { getDocumentStatus, getDocumentTitle } from './document-copy.ts';
-import { AnswerForms, CommentForm, PayLinks } from './document-forms.tsx';
+import { ANSWER_ID, AnswerForms, CommentForm, TERMS_ID } from './document-forms.tsx';
+import { DocumentLines } from './document-lines.tsx';
+import { BankTransfer, PayLinks } from './document-payment.tsx';
+import { DocumentSums } from './document-sums.tsx';
 
 /** Props of the page of a quote or invoice. */
 export interface DocumentPageProps {
@@ -33,97 +36,6 @@ function MissingDocument(): ReactElement {
   );
 }
 
-function Lines({
-  document: { lines },
-  money,
-  locale,
-}: {
-  readonly document: PublicDocument;
-  readonly money: Money;
-  readonly locale: string;
-}): ReactElement {
-  const quantities = new Intl.NumberFormat(locale || 'en', { maximumFractionDigits: 4 });
-  return (
-    <table className="org-doc-lines">
-      <caption className="org-doc-hidden">Items</caption>
-      <thead>
-        <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Price</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => {
-          const { id, name, description, quantity, unit, unitPrice, discount } = line;
-          const title = name || description;
-          const less =
-            discount === 0
-              ? ''
-              : `Discount ${line.discountType === 'percent' ? `${discount}%` : money(discount)}`;
-          const more = [name ? description : '', less].filter(Boolean).join('\n');
-          return line.isText ? (
-            <tr key={id}>
-              <th scope="row" colSpan={4} className="org-doc-text">
-                {[name, description].filter(Boolean).join('\n')}
-              </th>
-            </tr>
-          ) : (
-            <tr key={id}>
-              <th scope="row">
-                {title}
-                {more && <span className="org-pay-quiet">{more}</span>}
-              </th>
-              <td data-label="Quantity">
-                {quantities.format(quantity)} {unit}
-              </td>
-              <td data-label="Price">{money(unitPrice)}</td>
-              <td data-label="Amount">{money(line.lineTotal)}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-function Sums({
-  document,
-  money,
-}: {
-  readonly document: PublicDocument;
-  readonly money: Money;
-}): ReactElement {
-  const { subtotal, discountTotal, taxLines, grandTotal, depositDue, amountPaid } = document;
-  const rows: readonly (readonly [label: string, value: string, isTotal?: boolean])[] = [
-    ...(discountTotal > 0 ? [['Discounts', `−${money(discountTotal)}`] as const] : []),
-    ['Subtotal', money(subtotal)],
-    ...taxLines.map(
-      ({ name, rate, amount }) =>
-        [`${document.taxInclusive ? 'Including ' : ''}${name} ${rate}%`, money(amount)] as const,
-    ),
-    ['Total', money(grandTotal), true],
-    ...(depositDue > 0 && amountPaid === 0 ? [['Deposit', money(depositDue)] as const] : []),
-    ...(document.kind === 'invoice' && document.balance !== grandTotal
-      ? ([
-          ['Paid', `−${money(amountPaid)}`],
-          ['Left to pay', money(document.balance), true],
-        ] as const)
-      : []),
-  ];
-  return (
-    <dl className="org-pay-sums">
-      {rows.map(([label, value, isTotal]) => (
-        <div key={label} className={isTotal ? 'org-pay-total' : undefined}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Renders links to the files that are shared with the customer. */
 function Files({ files }: Pick<PublicDocument, 'files'>): ReactElement | null {
   if (files.length === 0) return null;
@@ -144,9 +56,45 @@ function Files({ files }: Pick<PublicDocument, 'files'>): ReactElement | null {
   );
 }
 
+type FormatDate = (date: string) => string;
+
+/** Renders what a customer wants to know first: how much, until when, and from whom. */
+function KeyFacts({
+  document: { kind, seller, date, lastDay, grandTotal, balance },
+  money,
+  day,
+}: {
+  readonly document: PublicDocument;
+  readonly money: Money;
+  readonly day: FormatDate;
+}): ReactElement {
+  const total =
+    kind === 'invoice' && balance !== grandTotal
+      ? { label: 'Left to pay', value: money(balance) }
+      : { label: 'Total', value: money(grandTotal) };
+  const facts = [
+    { label: kind === 'quote' ? 'Valid until' : 'Due', value: lastDay ? day(lastDay) : '' },
+    { label: 'Date', value: day(date) },
+    { label: 'From', value: seller.name },
+  ].filter(({ value }) => value !== '');
+  return (
+    <dl className="org-doc-key">
+      <div className="org-doc-key-total">
+        <dt>{total.label}</dt>
+        <dd>{total.value}</dd>
+      </div>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function getFacts(document: PublicDocument, formats: SiteFormats): Fact[] {
-  const { seller, billTo, lastDay, kind, signature } = document;
-  const day = (at: string): string => formatDay(`${at}T12:00:00Z`, { ...formats, timezone: 'UTC' });
+  const { seller, billTo, signature } = document;
   return [
     {
       label: 'From',
@@ -164,8 +112,6 @@ function getFacts(document: PublicDocument, formats: SiteFormats): Fact[] {
             .join('\n')
         : '',
     },
-    { label: 'Date', value: day(document.date) },
-    { label: kind === 'quote' ? 'Valid until' : 'Due', value: lastDay ? day(lastDay) : '' },
     { label: 'Your reference', value: document.poNumber },
     { label: 'Tax number', value: seller.taxNumber },
     {
@@ -173,7 +119,6 @@ function getFacts(document: PublicDocument, formats: SiteFormats): Fact[] {
       value: signature ? `${signature.name}\n${formatDay(signature.at, formats)}` : '',
     },
     { label: 'Your reason', value: document.declineReason },
-    { label: 'Payment', value: document.balance > 0 ? document.bankDetails : '' },
   ];
 }
 
@@ -181,10 +126,11 @@ function getFacts(document: PublicDocument, formats: SiteFormats): Fact[] {
 export function DocumentPage({ document, formats, note }: DocumentPageProps): ReactElement {
   if (!document) return <MissingDocument />;
   const money = getMoney(formats.locale, document.currency);
+  const day: FormatDate = (date) => formatDay(`${date}T12:00:00Z`, { ...formats, timezone: 'UTC' });
   const texts = [
-    ['Notes', document.notes],
-    ['Terms', document.terms],
-    ['', document.footer],
+    ['Notes', document.notes, undefined],
+    ['Terms', document.terms, TERMS_ID],
+    ['', document.footer, undefined],
   ] as const;
   return (
     <CheckoutFrame>
@@ -201,13 +147,33 @@ export function DocumentPage({ document, formats, note }: DocumentPageProps): Re
           {note.text}
         </p>
       )}
-      <div className="org-pay-grid">
-        <div className="org-pay-main">
+      {/* In the order of a phone; wide screens have the amount and the answer beside the rest. */}
+      <div className="org-doc-grid">
+        <div className="org-doc-first">
+          <KeyFacts document={document} money={money} day={day} />
+          {document.canAnswer && (
+            <a className="org-doc-jump" href={`#${ANSWER_ID}`}>
+              Accept or decline
+            </a>
+          )}
+          <DocumentLines document={document} money={money} locale={formats.locale} />
+        </div>
+        <aside className="org-doc-side" aria-labelledby="document-sums">
+          <h2 id="document-sums">Amount</h2>
+          <DocumentSums document={document} money={money} />
+          <PayLinks payable={document.payable} money={money} />
+          {document.canAnswer && <AnswerForms document={document} />}
+          <BankTransfer document={document} money={money} />
+          <a className="org-doc-pdf" href={safeHref(document.pdfUrl)}>
+            Download as PDF
+          </a>
+          <Files files={document.files} />
+        </aside>
+        <div className="org-doc-more">
           <FactList facts={getFacts(document, formats)} />
-          <Lines document={document} money={money} locale={formats.locale} />
-          {texts.map(([label, text]) =>
+          {texts.map(([label, text, id]) =>
             text ? (
-              <section key={label} className="org-doc-words">
+              <section key={label} id={id} className="org-doc-words">
                 {label && <h2>{label}</h2>}
                 <p>{text}</p>
               </section>
@@ -215,16 +181,6 @@ export function DocumentPage({ document, formats, note }: DocumentPageProps): Re
           )}
           <CommentForm document={document} formats={formats} />
         </div>
-        <aside className="org-pay-side" aria-labelledby="document-sums">
-          <h2 id="document-sums">Amount</h2>
-          <Sums document={document} money={money} />
-          <PayLinks payable={document.payable} money={money} />
-          {document.canAnswer && <AnswerForms guid={document.guid} />}
-          <a className="org-doc-pdf" href={safeHref(document.pdfUrl)}>
-            Download as PDF
-          </a>
-          <Files files={document.files} />
-        </aside>
       </div>
     </CheckoutFrame>
   );

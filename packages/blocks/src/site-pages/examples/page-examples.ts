@@ -11,6 +11,7 @@ import { checkoutPageExamples, reviewPageExamples } from './checkout-page.exampl
 import { cookiesPageExamples } from './cookies-page.examples.ts';
 import type { PageExamples } from './define-page-examples.ts';
 import { documentPageExamples } from './document-page.examples.ts';
+import { archivedEmailPageExamples, newsletterPageExamples } from './newsletter-pages.examples.ts';
 import { orderPageExamples } from './order-page.examples.ts';
 import { notFoundPageExamples, searchPageExamples } from './search-pages.examples.ts';
 
@@ -29,4 +30,6 @@ export const PAGE_EXAMPLES: { readonly [Name in SitePageName]: PageExamples<Name
   search: searchPageExamples,
   notFound: notFoundPageExamples,
   cookies: cookiesPageExamples,
+  newsletter: newsletterPageExamples,
+  archivedEmail: archivedEmailPageExamples,
 };

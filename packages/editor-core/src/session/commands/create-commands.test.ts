@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { FIRST, getPage, SECOND } from '../../../test/editor-registry.ts';
+import { emailRegistry, getEmail } from '../../../test/email-registry.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import type { DocumentStore } from '../../model/document/document-store.ts';
 import { BlockClipboard } from '../clipboard/clipboard-events.ts';
 import { EditorSession } from '../saving/editor-session.ts';
 import { createCommands } from './create-commands.ts';
 
-it('the preview allows commands that save the page or change the view, and none that edits it', () => {
-  const { store } = openStore(getPage({ type: 'Text' }, { type: 'Text' }));
+beforeEach(() => localStorage.clear());
+
+function createFor(store: DocumentStore) {
   const session = new EditorSession(store, new MemoryServer(null));
   const announce = vi.fn();
   const commands = createCommands({
@@ -26,6 +29,12 @@ it('the preview allows commands that save the page or change the view, and none 
     openText: () => undefined,
     nextPart: vi.fn(),
   });
+  return { session, commands };
+}
+
+it('the preview allows commands that save the page or change the view, and none that edits it', () => {
+  const { store } = openStore(getPage({ type: 'Text' }, { type: 'Text' }));
+  const { session, commands } = createFor(store);
   store.select([FIRST, SECOND]);
   const before = store.tree;
   session.setEditMode(false);
@@ -45,4 +54,33 @@ it('the preview allows commands that save the page or change the view, and none 
   session.setEditMode(true);
   store.select([FIRST]);
   expect(commands.get('duplicate')?.enabled()).toBe(true);
+});
+
+it('saves page containers and standalone email blocks as templates', () => {
+  const canSave = (store: DocumentStore, type: string): boolean | undefined => {
+    const { commands } = createFor(store);
+    const found = Object.entries(store.tree).find(([, node]) => node.type.resolvedName === type);
+    store.select([found?.[0] ?? '']);
+    return commands.get('saveTemplate')?.enabled();
+  };
+  const page = openStore(getPage({ type: 'Text' }, { type: 'Container' })).store;
+  expect(['Section', 'Container', 'Text'].map((type) => canSave(page, type))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  const email = openStore(
+    getEmail({ type: 'EmailColumns' }, { type: 'EmailHeading' }),
+    emailRegistry,
+  );
+  const types = ['EmailSection', 'EmailContainer', 'EmailColumns', 'EmailHeading', 'EmailColumn'];
+  expect(types.map((type) => canSave(email.store, type))).toEqual([true, true, true, true, false]);
+  expect(canSave(email.store, 'EmailWrapper')).toBe(false);
+});
+
+it('shows a template of emails in the email viewport only', async () => {
+  const { store } = openStore(getEmail(), emailRegistry);
+  const { session, commands } = createFor(store);
+  session.setViewport('email');
+  expect(commands.get('desktop')?.enabled()).toBe(false);
 });

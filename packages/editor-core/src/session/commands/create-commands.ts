@@ -13,6 +13,7 @@ import {
 } from '../../model/edits/several-blocks.ts';
 import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
 import type { EditorSession } from '../saving/editor-session.ts';
+import { getDocumentTarget } from '../state/document-target.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { TEXT_ACTION_IDS, TEXT_ACTIONS } from '../text/text-actions.ts';
 import { type Command, Commands } from './commands.ts';
@@ -46,8 +47,8 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
     label,
     keys: [key],
     whilePreviewed: true,
-    // A campaign is always shown in the email viewport.
-    enabled: () => session.state.get().selectedCampaign === null,
+    // An email is always shown in the email viewport.
+    enabled: () => getDocumentTarget(session.state.get()) === 'page',
     run: () => session.setViewport(viewport),
   });
   return [
@@ -116,6 +117,15 @@ function pageCommands({ store, session, announce, nextPart }: CommandHost): Comm
       run: () => session.state.set({ dialog: 'shortcuts' }),
     },
   ];
+}
+
+/** Returns true for what can be saved as a template: a container of a page, and any block of an email that can stand alone. */
+function canBeTemplate(store: DocumentStore, id: NodeId | undefined): boolean {
+  const node = store.node(id ?? '');
+  const definition = store.registry.get(node?.type.resolvedName ?? '');
+  return definition && !definition.targets.includes('page')
+    ? definition.internal !== true
+    : node?.isCanvas === true;
 }
 
 /** Creates the commands of the selected blocks. */
@@ -279,8 +289,7 @@ function blockCommands(host: CommandHost): Command[] {
       group: 'page',
       label: 'Save as a template',
       keys: [],
-      enabled: () =>
-        session.state.get().selectedCampaign === null && store.node(one() ?? '')?.isCanvas === true,
+      enabled: () => canBeTemplate(store, one()),
       run: () => session.state.set({ dialog: 'template' }),
     },
   ];

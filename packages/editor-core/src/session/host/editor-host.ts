@@ -1,3 +1,4 @@
+import type { BlockTarget } from '@org/content';
 import type { BuilderTree } from '@org/schema/entities';
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
@@ -29,6 +30,28 @@ export interface EmailPreview {
 export interface MergeFieldChoice {
   readonly name: string;
   readonly label: string;
+  readonly description: string;
+  /** Value in the preview; '' for none. */
+  readonly sample: string;
+}
+
+/** A link of emails with a URL that is filled in when the email is sent, such as the one to unsubscribe. */
+export interface EmailLinkChoice {
+  readonly label: string;
+  readonly note: string;
+  /** Merge field of the URL, such as `{{unsubscribe_url}}`. */
+  readonly href: string;
+}
+
+/** A person as whom an email can be previewed. */
+export interface EmailReader {
+  /** Different for each person. */
+  readonly key: string;
+  readonly name: string;
+  /** Kind and address of the person. */
+  readonly note: string;
+  /** Values of merge fields. */
+  readonly fields: Readonly<Record<string, string>>;
 }
 
 /** A record of the tenant that blocks can refer to. */
@@ -39,6 +62,16 @@ export interface FoundRecord {
 
 /** Query of records: by search terms, or by ids. */
 export type RecordQuery = { readonly search: string } | { readonly ids: readonly number[] };
+
+/** Props of the settings of a page that the app renders. */
+export interface PageSettingsProps {
+  readonly page: EditorPage;
+  /**
+   * Called after fields were saved.
+   * @param basedOn - version of the page before
+   */
+  readonly onSaved: (page: EditorPage, basedOn: number) => void;
+}
 
 /** Services that the app provides to the editor. */
 export interface EditorHost {
@@ -74,28 +107,48 @@ export interface EditorHost {
         query: RecordQuery,
       ) => Promise<readonly FoundRecord[]>)
     | undefined;
+  /** Returns those paths of the site, such as `/about`, at which visitors find nothing. */
+  readonly findMissingPaths?:
+    | ((paths: readonly string[]) => Promise<readonly string[]>)
+    | undefined;
   /** Returns the URL of a page on the public site. */
   readonly siteUrl: (page: EditorPage) => string;
   /** Opens another page in the editor. */
   readonly openPage: (slug: string) => void;
-  /** Opens the page's settings, such as its slug and its excerpt. */
+  /** Renders settings of the open page beside the canvas, such as its title and its description. */
+  readonly PageSettings?: ((props: PageSettingsProps) => ReactElement) | undefined;
+  /** Opens all settings of a page, such as its slug. */
   readonly openPageSettings?: ((id: number) => void) | undefined;
   /** Opens a template in the editor. */
   readonly openTemplate: (id: number) => void;
   /** Opens a campaign in the editor. */
   readonly openCampaign?: ((id: number) => void) | undefined;
-  /** Renders the open campaign as an email. */
+  /** Opens a notification in the editor. */
+  readonly openNotification?: ((id: number) => void) | undefined;
+  /** Renders the open campaign or notification as an email, by default for a sample reader. */
   readonly renderEmail?:
-    | ((tree: BuilderTree, campaign: EditorCampaign) => Promise<EmailPreview>)
+    | ((tree: BuilderTree, campaign: EditorCampaign, reader?: EmailReader) => Promise<EmailPreview>)
+    | undefined;
+  /** Searches people as whom an email can be previewed: some of them, best first; '' finds all. */
+  readonly findReaders?: ((search: string) => Promise<readonly EmailReader[]>) | undefined;
+  /** Renders the check of the open campaign or notification, with changes that are not saved. */
+  readonly renderEmailCheck?:
+    | ((tree: BuilderTree, campaign: EditorCampaign) => ReactElement)
     | undefined;
   /** Controls of the app for settings that are not stored in a block, by the name in a field of the kind `control`. */
   readonly controls?: Readonly<
     Record<string, ((props: HostControlProps) => ReactElement) | undefined>
   >;
-  /** Merge fields that texts of the open document can contain. @default none */
-  readonly mergeFields?: readonly MergeFieldChoice[] | undefined;
-  /** Closes the editor. */
-  readonly exit: () => void;
+  /** Returns the merge fields that texts of an email can contain; undefined stands for a template. @default none */
+  readonly getMergeFields?:
+    | ((email: EditorCampaign | undefined) => readonly MergeFieldChoice[])
+    | undefined;
+  /** Returns the links with a URL of each email that its texts can contain. @default none */
+  readonly getEmailLinks?:
+    | ((email: EditorCampaign | undefined) => readonly EmailLinkChoice[])
+    | undefined;
+  /** Closes the editor of a page or an email. */
+  readonly exit: (target: BlockTarget) => void;
   /**
    * Receives the function that asks before the editor is closed, or undefined when nothing would be lost: the app calls it on
    * every navigation.

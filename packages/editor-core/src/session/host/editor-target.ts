@@ -1,8 +1,11 @@
-/** Target of the editor; a template and a campaign by the unparsed id of the URL. */
+/** Emails that the editor opens: campaigns, and notifications about events. */
+export type EmailKind = 'campaign' | 'notification';
+
+/** Target of the editor; a template and an email by the unparsed id of the URL. */
 export type EditorTarget =
   | { readonly kind: 'page'; readonly slug: string }
   | { readonly kind: 'template'; readonly id: string }
-  | { readonly kind: 'campaign'; readonly id: string };
+  | { readonly kind: EmailKind; readonly id: string };
 
 /** Returns a target as a string key. */
 export function targetKey(target: EditorTarget): string {
@@ -10,7 +13,7 @@ export function targetKey(target: EditorTarget): string {
 }
 
 /**
- * Parses the id of a template or a campaign.
+ * Parses the id of a template or an email.
  * @throws when it is not a number
  */
 export function getNumber({ kind, id }: Exclude<EditorTarget, { kind: 'page' }>): number {

@@ -1,4 +1,10 @@
-import type { TreeFragment } from '@org/schema/entities';
+import type { BlockTarget } from '@org/content';
+import type {
+  NotificationAudience,
+  NotificationEventName,
+  TreeFragment,
+} from '@org/schema/entities';
+import type { EmailKind } from './editor-target.ts';
 
 /** A page as the editor needs it. */
 export interface EditorPage {
@@ -6,18 +12,24 @@ export interface EditorPage {
   readonly slug: string;
   readonly title: string;
   readonly excerpt: string;
+  readonly meta_description: string;
   readonly image: string;
   readonly status: 'draft' | 'published' | 'archived';
   /** Time at which this version goes live; until then visitors see the earlier one, if any. */
   readonly publish_date: string;
   /** True when visitors can see the page now, in this version or in an earlier one. */
   readonly is_public: boolean;
+  /** True when visitors of a public page do not see this version until it is published. */
+  readonly has_unpublished_changes: boolean;
   readonly is_homepage: boolean;
   /** Serialized content, or null for none. */
   readonly content: string | null;
   readonly version: number;
   readonly updated_at: string;
 }
+
+/** Page as visitors see it. */
+export type LivePage = Pick<EditorPage, 'content' | 'title' | 'excerpt' | 'meta_description'>;
 
 /** Names of the parts of the site around the content of its pages. */
 export type SitePartName = 'header' | 'pageTitle' | 'footer';
@@ -44,6 +56,8 @@ export interface PageRevision {
   readonly user: { readonly displayName: string } | null;
   /** Reason of the save when it was not an ordinary one. */
   readonly label: string;
+  /** Time from which visitors saw this version; null if they never did. */
+  readonly published_at: string | null;
 }
 
 /** A component template as the editor needs it. */
@@ -55,8 +69,9 @@ export interface EditorTemplate {
   readonly version: number;
 }
 
-/** An email campaign as the editor needs it. */
+/** An email as the editor needs it: a campaign, or a notification. */
 export interface EditorCampaign {
+  readonly kind: EmailKind;
   readonly id: number;
   readonly name: string;
   readonly subject: string;
@@ -64,13 +79,17 @@ export interface EditorCampaign {
   /** Serialized content, or null for the default email. */
   readonly content: string | null;
   readonly version: number;
+  /** Event and reader of a notification; undefined for a campaign. */
+  readonly about?:
+    | { readonly event: NotificationEventName; readonly audience: NotificationAudience }
+    | undefined;
 }
 
-/** Endpoints of campaigns; each rejects with a `GatewayFailure`. */
+/** Endpoints of campaigns or notifications; each rejects with a `GatewayFailure`. */
 export interface CampaignGateway {
   load(id: number, signal: AbortSignal): Promise<EditorCampaign>;
   save(campaign: { id: number; content: string; version: number }): Promise<EditorCampaign>;
-  /** Creates a separate campaign from content that could not be saved. Idempotent by `key`. */
+  /** Creates a separate email from content that could not be saved. Idempotent by `key`. */
   copy(campaign: {
     name: string;
     subject: string;
@@ -98,6 +117,7 @@ export interface GatewayFailure {
 export interface EditorGateway {
   loadPage(slug: string, signal: AbortSignal): Promise<LoadedPage>;
   loadTemplate(id: number, signal: AbortSignal): Promise<EditorTemplate>;
+  /** Saves content. Visitors of a public page do not see it until it is published. */
   savePage(page: { id: number; content: string; version: number }): Promise<EditorPage>;
   /** Creates a separate draft from content that could not be saved. Idempotent by `key`. */
   copyPage(page: {
@@ -108,18 +128,23 @@ export interface EditorGateway {
     content: string;
     key: string;
   }): Promise<EditorPage>;
-  publishPage(page: {
-    id: number;
-    version: number;
-    status: 'published' | 'draft';
-    publish_date?: string;
-  }): Promise<EditorPage>;
+  /** Publishes a page with all saved changes now. */
+  publishPage(page: { id: number; version: number }): Promise<EditorPage>;
+  /** Schedules the saved version of a page for a time. */
+  schedulePage(page: { id: number; version: number; publish_date: string }): Promise<EditorPage>;
+  /** Makes a page invisible for visitors. */
+  unpublishPage(page: { id: number; version: number }): Promise<EditorPage>;
+  /** Returns a page to what visitors see; its unpublished changes stay in the list of versions. */
+  discardChanges(page: { id: number; version: number }): Promise<EditorPage>;
+  /** Returns what visitors of a public page see. */
+  loadLive(pageId: number, signal: AbortSignal): Promise<LivePage>;
   listRevisions(
     pageId: number,
     page: number,
     signal: AbortSignal,
   ): Promise<{ rows: readonly PageRevision[]; total: number }>;
   loadRevision(pageId: number, revision: number): Promise<{ content: string | null }>;
+  /** Restores a version. Visitors of a public page do not see it until it is published. */
   restoreRevision(revision: { pageId: number; id: number; version: number }): Promise<EditorPage>;
   /** Cancels the scheduled version of a page. */
   cancelSchedule(page: { id: number; version: number }): Promise<EditorPage>;
@@ -143,6 +168,7 @@ export interface EditorGateway {
    * @throws `in_use` with `usage` when it is used, unless forced
    */
   removeTemplate(template: { id: number; force: boolean }): Promise<void>;
+  /** Saves a container of a page or a part of an email; the blocks determine which of the two it is. */
   createTemplate(template: {
     componentName: string;
     type: 'container';
@@ -150,8 +176,15 @@ export interface EditorGateway {
   }): Promise<EditorTemplate>;
   /** Absent in an editor for pages only. */
   readonly campaigns?: CampaignGateway | undefined;
-  listTemplates(): Promise<readonly EditorTemplate[]>;
-  listContainers(): Promise<readonly EditorTemplate[]>;
+  readonly notifications?: CampaignGateway | undefined;
+  /** Lists the templates of pages, or those of emails. */
+  listTemplates(target: BlockTarget): Promise<readonly EditorTemplate[]>;
+  listContainers(target: BlockTarget): Promise<readonly EditorTemplate[]>;
+}
+
+/** Returns the endpoints of a kind of email; undefined in an editor that has none. */
+export function emailGateway(gateway: EditorGateway, kind: EmailKind): CampaignGateway | undefined {
+  return kind === 'campaign' ? gateway.campaigns : gateway.notifications;
 }
 
 /** Returns true when the record does not exist any more, so that a retry would not help. */

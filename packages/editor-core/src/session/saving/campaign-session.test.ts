@@ -88,12 +88,13 @@ describe('a campaign', () => {
 
   it('offers email blocks only, and pages offer none of them', async () => {
     const { session, store } = start();
-    const offered = (): string[] => blocksFor(store).map(({ type }) => type);
+    const offered = (): string[] => blocksFor(store, false).map(({ type }) => type);
     await session.open({ kind: 'page', slug: 'home' });
     expect(offered()).toContain('Text');
     expect(offered()).not.toContain('EmailTextbox');
     await session.open(CAMPAIGN);
     expect(offered()).toEqual(['EmailTextbox']);
+    expect(blocksFor(store, true).map(({ type }) => type)).toEqual(['EmailRecord', 'EmailTextbox']);
   });
 
   it('restores unsaved changes after a reload', async () => {
@@ -105,5 +106,38 @@ describe('a campaign', () => {
     await second.session.open(CAMPAIGN);
     expect(second.state().isEditorDirty).toBe(true);
     expect(second.store.node(ROOT_ID)?.props.note).toBe('Unsaved');
+  });
+});
+
+describe('a notification', () => {
+  it('is opened and saved by its own endpoints, apart from the campaign with the same id', async () => {
+    const { session, store, server, state } = start();
+    server.notifications = {
+      ...server.campaigns,
+      load: async (id) => ({ ...server.campaign, kind: 'notification', id, name: 'Confirmation' }),
+      save: async ({ id, content, version }) => ({
+        ...server.campaign,
+        kind: 'notification',
+        id,
+        content,
+        version: version + 1,
+      }),
+    };
+    await session.open({ kind: 'notification', id: '5' });
+    expect(state()).toMatchObject({
+      viewportDevice: 'email',
+      selectedCampaign: { kind: 'notification', name: 'Confirmation' },
+    });
+    setProp(store, ROOT_ID, 'backgroundColor', '#ffeeee');
+    expect(await session.save()).toBe(true);
+    expect(state().selectedCampaign).toMatchObject({ kind: 'notification', version: 3 });
+    expect(server.campaign.version).toBe(2);
+  });
+
+  it('cannot be opened in an editor without notifications', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { session, state } = start();
+    await session.open({ kind: 'notification', id: '5' });
+    expect(state().loadFailure).toMatchObject({ message: 'There are no notifications here' });
   });
 });

@@ -232,7 +232,14 @@ describe('versions', () => {
   it('leaves the page unchanged when a version cannot be loaded', async () => {
     const { session, state } = start();
     await session.open({ kind: 'page', slug: 'home' });
-    const revision = { id: 2, version: 2, created_at: '', user: null, label: '' };
+    const revision = {
+      id: 2,
+      version: 2,
+      created_at: '',
+      user: null,
+      label: '',
+      published_at: null,
+    };
     await expect(session.versions.show(revision)).rejects.toMatchObject({ code: 'not_found' });
     expect(state()).toMatchObject({ revision: null, saveOutcome: 'none', isEditorDirty: false });
   });
@@ -374,27 +381,5 @@ describe('the working copy', () => {
     vi.advanceTimersByTime(400);
     expect(state().isEditorDirty).toBe(false);
     expect(localStorage.getItem('atrium.editor.editorContent.page.7')).toBeNull();
-  });
-});
-
-describe('publishing', () => {
-  const edit = (store: ReturnType<typeof start>['store']) =>
-    setProp(store, FIRST, 'text', 'Changed');
-
-  it('saves changes before it publishes them', async () => {
-    const { server, session, store } = start();
-    await session.open({ kind: 'page', slug: 'home' });
-    edit(store);
-    expect(await session.setPublished(true)).toBe(true);
-    expect(server.order).toEqual(['content', expect.stringMatching(/^published /)]);
-  });
-
-  it('stores a schedule before the changes that wait for it, so that they are not public early', async () => {
-    const { server, session, store, state } = start();
-    await session.open({ kind: 'page', slug: 'home' });
-    edit(store);
-    expect(await session.setPublished(true, '2999-01-01T00:00:00Z')).toBe(true);
-    expect(server.order).toEqual(['published 2999-01-01T00:00:00Z', 'content']);
-    expect(state().isEditorDirty).toBe(false);
   });
 });

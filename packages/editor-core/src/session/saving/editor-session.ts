@@ -1,5 +1,11 @@
-import { encodeContent, loadContent, type Operation, packContent } from '@org/content';
-import { TIMES, VIEWPORTS, type Viewport } from '@org/schema';
+import {
+  type BlockTarget,
+  encodeContent,
+  loadContent,
+  type Operation,
+  packContent,
+} from '@org/content';
+import { TIMES, type Viewport } from '@org/schema';
 import type { BuilderTree } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { type EditorTarget, getNumber, targetKey } from '../host/editor-target.ts';
@@ -9,22 +15,23 @@ import {
   type EditorGateway,
   type EditorPage,
   type EditorTemplate,
+  emailGateway,
   type GatewayFailure,
 } from '../host/gateway.ts';
+import { getDocumentTarget, getPageViewport } from '../state/document-target.ts';
 import { EditorStateStore } from '../state/editor-state-store.ts';
+import { loadTemplates } from '../state/load-templates.ts';
 import { readSiteFrame } from '../state/site-frame.ts';
-import { templateContent, templateTree } from '../state/template-tree.ts';
+import { getTemplateTarget, templateContent, templateTree } from '../state/template-tree.ts';
 import type { JournalDatabase } from '../unsaved-work/kept-database.ts';
 import { type FoundWork, UnsavedWork } from '../unsaved-work/unsaved-work.ts';
 import { PageConflict } from './page-conflict.ts';
+import { PagePublication } from './page-publication.ts';
 import { PageVersions } from './page-versions.ts';
 import { SaveRetry } from './save-retry.ts';
 
 /** Maximum number of remembered saves without a response. */
 const MAX_DOUBTS = 8;
-
-/** Returns true when a desktop page would be too small to read: the editor then starts with the mobile viewport. */
-const isSmallScreen = (): boolean => window.innerWidth <= 600;
 
 interface Opened {
   readonly content: string | null;
@@ -37,6 +44,7 @@ export class EditorSession {
   readonly state: EditorStateStore;
   readonly versions: PageVersions;
   readonly conflict: PageConflict;
+  readonly publication: PagePublication;
   private readonly store: DocumentStore;
   private readonly gateway: EditorGateway;
   private readonly work: UnsavedWork;
@@ -58,11 +66,7 @@ export class EditorSession {
     const { state } = this;
     this.work = new UnsavedWork({ state, store, database });
     const { viewport, editMode } = this.work.copies;
-    const stored = VIEWPORTS.find((known) => known === viewport);
-    state.set({
-      viewportDevice: isSmallScreen() ? 'mobile' : (stored ?? 'desktop'),
-      editMode,
-    });
+    state.set({ viewportDevice: getPageViewport(viewport), editMode });
     this.retrying = new SaveRetry({
       attempt: () => this.retry(),
       onWait: (retryAt) => state.set({ retryAt }),
@@ -76,6 +80,24 @@ export class EditorSession {
         this.work.forget();
         this.showPage(page);
       },
+    });
+    this.publication = new PagePublication({
+      state,
+      gateway,
+      save: () => this.save(),
+      show: (page) => {
+        this.work.forget();
+        this.showPage(page);
+      },
+      begin: (again) => {
+        this.tried = again;
+        this.retrying.pause();
+      },
+      finish: () => {
+        this.retrying.stop();
+        this.work.keep();
+      },
+      fail: (failure) => this.failed(failure),
     });
     this.conflict = new PageConflict({
       state,
@@ -97,9 +119,8 @@ export class EditorSession {
     this.load?.abort();
     const load = new AbortController();
     this.load = load;
-    if (target.kind === 'campaign') this.setViewport('email');
-    else if (this.state.get().viewportDevice === 'email')
-      this.setViewport(isSmallScreen() ? 'mobile' : 'desktop');
+    // The blocks of a template determine its target once it is loaded.
+    if (target.kind !== 'template') this.setTarget(target.kind === 'page' ? 'page' : 'email');
     this.state.set({ isEditorLoading: true, loadFailure: null });
     this.retrying.stop();
     this.showStored(target);
@@ -116,10 +137,10 @@ export class EditorSession {
         const found = await this.work.find(`template.${template.id}`);
         if (!signal.aborted) this.showTemplate(template, found);
       } else {
-        const { campaigns } = this.gateway;
-        if (!campaigns) throw { code: 'not_found', message: 'There are no campaigns here' };
-        const campaign = await campaigns.load(getNumber(target), signal);
-        const found = await this.work.find(`campaign.${campaign.id}`);
+        const emails = emailGateway(this.gateway, target.kind);
+        if (!emails) throw { code: 'not_found', message: `There are no ${target.kind}s here` };
+        const campaign = await emails.load(getNumber(target), signal);
+        const found = await this.work.find(`${target.kind}.${campaign.id}`);
         if (!signal.aborted) this.showCampaign(campaign, found);
       }
     } catch (error) {
@@ -166,6 +187,13 @@ export class EditorSession {
     this.state.set({ viewportDevice });
   }
 
+  /** Switches between pages and emails: emails have a viewport and templates of their own. */
+  private setTarget(target: BlockTarget): void {
+    if (target === getDocumentTarget(this.state.get())) return;
+    this.state.set({ templateList: [], componentContainerTemplates: [] });
+    this.setViewport(target === 'email' ? 'email' : getPageViewport());
+  }
+
   setEditMode(editMode: boolean): void {
     this.work.copies.editMode = editMode;
     if (!editMode) this.store.select([]);
@@ -177,7 +205,7 @@ export class EditorSession {
     const { selectedPage, selectedTemplate, selectedCampaign, isEditorSaving } = this.state.get();
     if (isEditorSaving || !this.record) return false;
     const text = this.store.print();
-    const { tree } = this.store;
+    const { tree, registry } = this.store;
     const packing = packContent(tree);
     this.tried = () => this.save();
     this.retrying.pause();
@@ -192,14 +220,14 @@ export class EditorSession {
       } else if (selectedTemplate) {
         const template = await this.gateway.saveTemplate({
           id: selectedTemplate.id,
-          content: templateContent(selectedTemplate, tree, content),
+          content: templateContent(selectedTemplate, { tree, registry }, content),
           version: selectedTemplate.version,
         });
         this.state.set({ selectedTemplate: template });
-      } else if (selectedCampaign && this.gateway.campaigns) {
-        const { id, version } = selectedCampaign;
-        const campaign = await this.gateway.campaigns.save({ id, content, version });
-        this.state.set({ selectedCampaign: campaign });
+      } else if (selectedCampaign) {
+        const { kind, id, version } = selectedCampaign;
+        const campaign = await emailGateway(this.gateway, kind)?.save({ id, content, version });
+        if (campaign) this.state.set({ selectedCampaign: campaign });
       }
       this.saved(text, content);
       return true;
@@ -215,46 +243,6 @@ export class EditorSession {
     this.doubts = [];
     this.conflict.baseOn(landed);
     return this.save();
-  }
-
-  /**
-   * Saves unsaved changes and publishes the page now, schedules it for an instant, or reverts it to a draft.
-   * @returns whether it succeeded
-   */
-  async setPublished(published: boolean, publish_date?: string): Promise<boolean> {
-    // The schedule is stored first: changes of a public page must not be live early.
-    if (publish_date !== undefined)
-      return (
-        (await this.storeStatus(published, publish_date)) &&
-        (!this.state.get().isEditorDirty || (await this.save()))
-      );
-    if (this.state.get().isEditorDirty && !(await this.save())) return false;
-    return this.storeStatus(published);
-  }
-
-  private async storeStatus(published: boolean, publish_date?: string): Promise<boolean> {
-    const page = this.state.get().selectedPage;
-    if (!page) return false;
-    this.tried = () => this.setPublished(published, publish_date);
-    this.retrying.pause();
-    this.state.set({ isEditorSaving: true });
-    try {
-      const next = await this.gateway.publishPage({
-        id: page.id,
-        version: page.version,
-        status: published ? 'published' : 'draft',
-        ...(publish_date === undefined ? {} : { publish_date }),
-      });
-      this.state.set({ selectedPage: next, saveFailure: null, saveOutcome: 'saved' });
-      this.retrying.stop();
-      this.work.keep();
-      return true;
-    } catch (error) {
-      this.failed(asFailure(error));
-      return false;
-    } finally {
-      this.state.set({ isEditorSaving: false });
-    }
   }
 
   /** Holds text that is being typed and is not a change of the document yet; null for none. */
@@ -287,16 +275,9 @@ export class EditorSession {
     this.state.set({ recoveredAt: null });
   }
 
-  async loadTemplates(): Promise<void> {
-    try {
-      const [templateList, componentContainerTemplates] = await Promise.all([
-        this.gateway.listTemplates(),
-        this.gateway.listContainers(),
-      ]);
-      this.state.set({ templateList, componentContainerTemplates, templatesFailure: null });
-    } catch (error) {
-      this.state.set({ templatesFailure: asFailure(error) });
-    }
+  /** Loads the templates that the open document can use. */
+  loadTemplates(): Promise<void> {
+    return loadTemplates(this.state, this.gateway);
   }
 
   /** Reports a failed load; for a template it is also logged, and the editor is empty. */
@@ -304,9 +285,7 @@ export class EditorSession {
     this.state.set({ loadFailure: failure });
     if (target.kind === 'page') return;
     // biome-ignore lint/suspicious/noConsole: ERR-002 asks for the log beside what the author sees
-    console.error(
-      `${target.kind === 'template' ? 'Template' : 'Campaign'} ${target.id} could not be opened: ${failure.message}`,
-    );
+    console.error(`The ${target.kind} ${target.id} could not be opened: ${failure.message}`);
     this.state.set({ selectedPage: null, selectedTemplate: null, selectedCampaign: null });
     this.show({ content: null, tree: {}, key: '' }, undefined);
   }
@@ -322,17 +301,18 @@ export class EditorSession {
     const loaded = templateTree(template, this.store.registry);
     if (!loaded.ok) return this.loadFailed({ kind: 'template', id: `${template.id}` }, loaded);
     this.state.set({ selectedTemplate: template, selectedPage: null, selectedCampaign: null });
+    this.setTarget(getTemplateTarget(template, this.store.registry));
     const content =
       typeof template.content === 'string' && template.content ? template.content : null;
     this.show({ content, tree: loaded.tree, key: `template.${template.id}` }, found);
   }
 
   private showCampaign(campaign: EditorCampaign, found?: FoundWork): void {
-    const { id, content } = campaign;
+    const { kind, id, content } = campaign;
     const loaded = loadContent(content, this.store.registry, 'email');
-    if (!loaded.ok) return this.loadFailed({ kind: 'campaign', id: `${id}` }, loaded);
+    if (!loaded.ok) return this.loadFailed({ kind, id: `${id}` }, loaded);
     this.state.set({ selectedCampaign: campaign, selectedPage: null, selectedTemplate: null });
-    this.show({ content: content || null, tree: loaded.tree, key: `campaign.${id}` }, found);
+    this.show({ content: content || null, tree: loaded.tree, key: `${kind}.${id}` }, found);
   }
 
   private show(opened: Opened, found: FoundWork | undefined): void {

@@ -7,6 +7,7 @@ import {
   type EditorGateway,
   type EditorPage,
   type EditorTemplate,
+  emailGateway,
   type GatewayFailure,
   isGone,
 } from '../host/gateway.ts';
@@ -157,17 +158,18 @@ export class PageConflict {
       });
       return { kind: 'page', title, slug };
     }
-    if (selectedCampaign && gateway.campaigns) {
-      const { name, subject, preheader } = selectedCampaign;
+    const emails = selectedCampaign && emailGateway(gateway, selectedCampaign.kind);
+    if (emails) {
+      const { kind, name, subject, preheader } = selectedCampaign;
       const copy = { name: naming(name, LONGEST_TITLE), subject, preheader, content, key };
-      const made = await gateway.campaigns.copy(copy);
-      return { kind: 'campaign', title: made.name, id: made.id };
+      const made = await emails.copy(copy);
+      return { kind, title: made.name, id: made.id };
     }
     if (!template) return null;
     const { name, id } = await gateway.copyTemplate({
       name: naming(template.name, LONGEST_NAME),
       type: template.type,
-      content: templateContent(template, store.tree, content),
+      content: templateContent(template, store, content),
       key,
     });
     return { kind: 'template', title: name, id };

@@ -22,7 +22,7 @@ export class PageVersions {
   }
 
   open(): void {
-    this.host.state.set({ revisionsOpen: true });
+    this.host.state.set({ revisionsOpen: true, pageSettingsOpen: false });
   }
 
   close(): void {
@@ -48,21 +48,6 @@ export class PageVersions {
     if (state.get().selectedPage?.id !== page.id) return;
     store.select([]);
     state.set({ revision: { id, created_at, tree: loaded.tree } });
-  }
-
-  /**
-   * Cancels the scheduled version. Unsaved changes are saved first, so that they stay in the list of versions.
-   * @returns whether it was canceled; false when the unsaved changes could not be saved, which the bar reports
-   * @throws GatewayFailure when the server refuses
-   */
-  async cancelSchedule(): Promise<boolean> {
-    const { state, gateway, save, show } = this.host;
-    if (state.get().isEditorDirty && !(await save())) return false;
-    const page = state.get().selectedPage;
-    if (!page) return false;
-    const { id, version } = page;
-    show({ ...page, ...(await gateway.cancelSchedule({ id, version })) });
-    return true;
   }
 
   /**

@@ -19,7 +19,10 @@ function openRecord({
   if (selectedTemplate)
     return { document: `template.${selectedTemplate.id}`, version: selectedTemplate.version };
   return selectedCampaign
-    ? { document: `campaign.${selectedCampaign.id}`, version: selectedCampaign.version }
+    ? {
+        document: `${selectedCampaign.kind}.${selectedCampaign.id}`,
+        version: selectedCampaign.version,
+      }
     : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Viewport } from '@org/schema';
 import type { BuilderTree, NodeId } from '@org/schema/entities';
+import type { EmailKind } from '../host/editor-target.ts';
 import type {
   EditorCampaign,
   EditorPage,
@@ -17,6 +18,7 @@ export type EditorDialog =
   | 'template'
   | 'rename'
   | 'moveTo'
+  | 'publish'
   | 'schedule'
   | 'commands'
   | 'conflict'
@@ -30,18 +32,19 @@ export interface ShownRevision {
   readonly tree: BuilderTree;
 }
 
-/** A copy of the author's own version: a draft, a template, or a campaign. */
+/** A copy of the author's own version: a draft, a template, or an email. */
 export type SavedCopy =
   | { readonly kind: 'page'; readonly title: string; readonly slug: string }
-  | { readonly kind: 'template' | 'campaign'; readonly title: string; readonly id: number };
+  | { readonly kind: 'template' | EmailKind; readonly title: string; readonly id: number };
 
 /** State of the editor besides the document itself. */
 export interface EditorState {
   readonly viewportDevice: Viewport;
   readonly selectedPage: EditorPage | null;
-  /** Header, page title and footer around the open page; empty for templates and campaigns. */
+  /** Header, page title and footer around the open page; empty for templates and emails. */
   readonly siteFrame: SiteFrame;
   readonly selectedTemplate: EditorTemplate | null;
+  /** Open campaign or notification. */
   readonly selectedCampaign: EditorCampaign | null;
   readonly templateList: readonly EditorTemplate[];
   readonly componentContainerTemplates: readonly EditorTemplate[];
@@ -78,6 +81,8 @@ export interface EditorState {
   readonly savedElsewhere: number | null;
   /** Copy of the author's own version after a conflict. */
   readonly savedCopy: SavedCopy | null;
+  /** True while the settings of the page are shown beside the canvas. */
+  readonly pageSettingsOpen: boolean;
   /** True while the list of versions is open. */
   readonly revisionsOpen: boolean;
   /** Version that the canvas shows instead of the page, or null. */
@@ -116,6 +121,7 @@ export const INITIAL_STATE: EditorState = {
   unbacked: false,
   savedElsewhere: null,
   savedCopy: null,
+  pageSettingsOpen: false,
   revisionsOpen: false,
   revision: null,
   recoveredAt: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getLink, linkChoices, readableHref } from './link-choices.ts';
+import { getLink, getLinkText, linkChoices, readableHref } from './link-choices.ts';
 
 describe('getLink', () => {
   it.each([
@@ -46,4 +46,28 @@ it('shows a URL as people would type it', () => {
     '+321',
     'https://a.example',
   ]);
+});
+
+describe('links of emails', () => {
+  const LINKS = [
+    { label: 'Unsubscribe', note: 'Leave the list', href: '{{unsubscribe_url}}' },
+    { label: 'View in browser', note: 'In the archive', href: '{{archive_url}}' },
+  ];
+  const labels = (text: string) => linkChoices(text, [], LINKS).map(({ label }) => label);
+
+  it('offers them before anything is typed, and by their names', () => {
+    expect(labels('')).toEqual(['Unsubscribe', 'View in browser']);
+    expect(labels(' brow')).toEqual(['View in browser']);
+    expect(labels('{{archive_url}}')).toEqual(['View in browser']);
+    expect(labels('https://kiln.example')).toEqual(['https://kiln.example']);
+    expect(linkChoices('view', [], LINKS)).toEqual([
+      { kind: 'email', label: 'View in browser', note: 'In the archive', href: '{{archive_url}}' },
+    ]);
+    expect(linkChoices('', [])).toEqual([]);
+  });
+
+  it('shows the name of such a link in place of its merge field', () => {
+    expect(getLinkText('{{archive_url}}', LINKS)).toBe('View in browser');
+    expect(getLinkText('mailto:a@kiln.example', LINKS)).toBe('a@kiln.example');
+  });
 });

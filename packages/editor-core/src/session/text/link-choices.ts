@@ -1,7 +1,7 @@
 import { safeHref } from '@org/content';
 
 /** Kinds of link targets. */
-export type LinkKind = 'page' | 'address' | 'mail' | 'phone' | 'place';
+export type LinkKind = 'page' | 'address' | 'mail' | 'phone' | 'place' | 'email';
 
 /** A link that can be chosen. */
 export interface LinkChoice {
@@ -55,10 +55,19 @@ export function getLink(text: string): LinkChoice | undefined {
  * Returns the links to choose from.
  * @param text - typed text
  * @param pages - pages found for it
- * @returns the typed link first, then the pages
+ * @param emailLinks - links of emails, of which those with the typed text in their label are offered
+ * @returns the typed link first, then those of emails, then the pages
  */
-export function linkChoices(text: string, pages: readonly LinkPage[]): LinkChoice[] {
+export function linkChoices(
+  text: string,
+  pages: readonly LinkPage[],
+  emailLinks: readonly Omit<LinkChoice, 'kind'>[] = [],
+): LinkChoice[] {
   const own = getLink(text);
+  const typed = text.trim().toLowerCase();
+  const special = emailLinks
+    .filter(({ label, href }) => label.toLowerCase().includes(typed) || href === typed)
+    .map((link): LinkChoice => ({ kind: 'email', ...link }));
   const found = pages.map(
     ({ title, slug }): LinkChoice => ({
       kind: 'page',
@@ -67,7 +76,16 @@ export function linkChoices(text: string, pages: readonly LinkPage[]): LinkChoic
       note: `/${slug.replace(/^\/+/, '')}`,
     }),
   );
-  return own ? [own, ...found.filter(({ href }) => href !== own.href)] : found;
+  const others = [...special, ...found];
+  return own ? [own, ...others.filter(({ href }) => href !== own.href)] : others;
+}
+
+/** Returns the text of a link in the field: the label of a link of emails, or the URL as people would type it. */
+export function getLinkText(
+  href: string,
+  emailLinks: readonly Pick<LinkChoice, 'href' | 'label'>[],
+): string {
+  return emailLinks.find((link) => link.href === href)?.label ?? readableHref(href);
 }
 
 /** Returns a URL as people would type it. */

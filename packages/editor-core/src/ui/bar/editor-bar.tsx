@@ -1,23 +1,12 @@
 import type { Viewport } from '@org/schema';
-import {
-  Button,
-  type Formats,
-  IconButton,
-  Menu,
-  Segmented,
-  StatusDot,
-  useDocumentTitle,
-  useFormats,
-} from '@org/ui';
+import { Button, IconButton, Segmented, StatusDot, useDocumentTitle, useFormats } from '@org/ui';
 import {
   IconArrowBackUp,
   IconArrowForwardUp,
   IconArrowLeft,
-  IconChevronDown,
   IconDeviceDesktop,
   IconDeviceMobile,
   IconDeviceTablet,
-  IconExternalLink,
   IconEye,
   IconLayoutSidebar,
   IconLayoutSidebarRight,
@@ -27,12 +16,14 @@ import {
 import { type ReactElement, type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
-import type { EditorGateway, EditorPage } from '../../session/host/gateway.ts';
+import type { EditorGateway } from '../../session/host/gateway.ts';
+import { getDocumentTarget } from '../../session/state/document-target.ts';
 import { SaveFailure } from '../notices/save-failure.tsx';
 import type { Side, SidePanels } from '../side-panels/use-side-panels.ts';
-import { cancelSchedule } from './cancel-schedule.ts';
 import { HistoryMenu } from './history-menu.tsx';
+import { PageActions } from './page-actions.tsx';
 import { PageMenu } from './page-menu.tsx';
+import { getPageStatus } from './page-status.ts';
 
 /** Campaigns have a single width, since mail clients set it. */
 const EMAIL_DEVICE: (typeof DEVICES)[number] = {
@@ -73,89 +64,6 @@ function SaveState(): ReactElement | null {
     <span className="at-save-state" role="status">
       {state.isEditorDirty ? 'Unsaved changes' : state.saveOutcome === 'saved' ? 'Saved' : ''}
     </span>
-  );
-}
-
-/** Returns true when this version of the page is scheduled. */
-function isScheduled({ status, publish_date }: EditorPage): boolean {
-  return status === 'published' && new Date(publish_date).getTime() > Date.now();
-}
-
-/** Returns the page's publication status as text. */
-function getStatus(
-  page: EditorPage,
-  { dateTime }: Formats,
-): { tone: 'success' | 'info' | 'neutral'; label: string } {
-  if (isScheduled(page))
-    return {
-      tone: 'info',
-      label: page.is_public
-        ? `Published, new version scheduled for ${dateTime(page.publish_date)}`
-        : `Scheduled for ${dateTime(page.publish_date)}`,
-    };
-  return {
-    tone: page.status === 'published' ? 'success' : 'neutral',
-    label: page.status.charAt(0).toUpperCase() + page.status.slice(1),
-  };
-}
-
-function PageActions({ host }: Pick<EditorBarProps, 'host'>): ReactElement | null {
-  const { session } = useEditor();
-  const page = useEditorState((state) => state.selectedPage);
-  const saving = useEditorState((state) => state.isEditorSaving);
-  if (!page) return null;
-  const published = page.status === 'published';
-  return (
-    <>
-      {page.is_public ? (
-        <span className="at-bar-wide">
-          <IconButton
-            icon={IconExternalLink}
-            label="Open the live page"
-            onPress={() => window.open(host.siteUrl(page), '_blank', 'noopener')}
-          />
-        </span>
-      ) : null}
-      {published ? (
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button
-              size="xs"
-              variant="default"
-              disabled={saving}
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-            >
-              {isScheduled(page) ? 'Scheduled' : 'Published'}
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {isScheduled(page) ? (
-              <Menu.Item onClick={() => void session.setPublished(true)}>Publish now</Menu.Item>
-            ) : null}
-            <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>
-              {isScheduled(page) ? 'Change schedule…' : 'Schedule…'}
-            </Menu.Item>
-            {isScheduled(page) ? (
-              <Menu.Item onClick={() => void cancelSchedule(session, page)}>
-                Cancel schedule
-              </Menu.Item>
-            ) : null}
-            {isScheduled(page) && !page.is_public ? null : (
-              <Menu.Item onClick={() => void session.setPublished(false)}>Back to draft</Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      ) : (
-        <Button
-          size="xs"
-          variant="default"
-          disabled={saving}
-          onClick={() => void session.setPublished(true)}
-        >
-          Publish
-        </Button>
-      )}
-    </>
   );
 }
 
@@ -217,13 +125,17 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
   const formats = useFormats();
   const { selectedPage, selectedTemplate, selectedCampaign } = state;
   const record = selectedPage?.title ?? selectedTemplate?.name ?? selectedCampaign?.name ?? '';
-  const status = selectedPage ? getStatus(selectedPage, formats) : undefined;
+  const status = selectedPage ? getPageStatus(selectedPage, formats) : undefined;
   const devices = state.viewportDevice === 'email' ? [EMAIL_DEVICE] : DEVICES;
   useDocumentTitle(record ? `${record} · Editor · Atrium` : 'Editor · Atrium');
   return (
     <header className="at-bar">
       <div className="at-bar-part">
-        <IconButton icon={IconArrowLeft} label="Back to admin" onPress={host.exit} />
+        <IconButton
+          icon={IconArrowLeft}
+          label="Back to admin"
+          onPress={() => host.exit(getDocumentTarget(state))}
+        />
         <h1 className="at-bar-title" title={record}>
           {record || 'Editor'}
         </h1>

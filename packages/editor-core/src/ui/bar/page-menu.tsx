@@ -55,8 +55,20 @@ export function PageMenu({
             Open the live page
           </Menu.Item>
         ) : null}
+        {host.PageSettings ? (
+          <Menu.Item
+            onClick={() => {
+              session.versions.close();
+              session.state.set({ pageSettingsOpen: true });
+            }}
+          >
+            Page settings
+          </Menu.Item>
+        ) : null}
         {host.openPageSettings ? (
-          <Menu.Item onClick={() => host.openPageSettings?.(page.id)}>Page settings</Menu.Item>
+          <Menu.Item onClick={() => host.openPageSettings?.(page.id)}>
+            {host.PageSettings ? 'All page settings' : 'Page settings'}
+          </Menu.Item>
         ) : null}
         <Menu.Item onClick={() => session.versions.open()}>Versions</Menu.Item>
         <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>Schedule…</Menu.Item>

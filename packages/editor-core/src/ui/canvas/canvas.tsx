@@ -92,6 +92,7 @@ export function Canvas(props: CanvasProps): ReactElement {
   // An old version is not editable, like a preview.
   const isEdited = editMode && revision === null;
   const hasPage = useEditorState((state) => state.selectedPage !== null);
+  const isAboutRecord = useEditorState((state) => state.selectedCampaign?.kind === 'notification');
   const siteFrame = useEditorState((state) => state.siteFrame);
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
   const { id, title, slug, excerpt, image, is_homepage } = page;
@@ -264,7 +265,7 @@ export function Canvas(props: CanvasProps): ReactElement {
       >
         <CanvasContext value={value}>
           {renderSitePart('header')}
-          <main className="at-page">
+          <main className="at-page" data-about-record={isAboutRecord || undefined}>
             {renderSitePart('pageTitle')}
             {revision ? (
               <StaticBlocks

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { blocksFor } from '../../model/edits/blocks-for.ts';
 import { insertTemplates } from '../../model/edits/edits.ts';
 import { getSelection } from '../../model/edits/selection-of.ts';
-import { useEditor } from '../../session/context/editor-context.ts';
+import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import { BlockIcon } from '../elements/block-icon.tsx';
 import { ShowKeys } from '../elements/show-keys.tsx';
 import { type Choice, ChooseDialog } from './choose-dialog.tsx';
@@ -11,6 +11,7 @@ import { type Choice, ChooseDialog } from './choose-dialog.tsx';
 /** Renders a searchable list of everything that is possible now: commands, blocks to add, blocks to select. */
 export function CommandsDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { store, commands, announce, blocks } = useEditor();
+  const hasRecord = useEditorState((state) => state.selectedCampaign?.kind === 'notification');
   const choices: Choice[] = [
     ...commands.all
       .filter((command) => command.id !== 'palette' && command.enabled())
@@ -23,7 +24,7 @@ export function CommandsDialog({ onClose }: { onClose: () => void }): ReactEleme
           run: () => command.run(),
         };
       }),
-    ...blocksFor(store).map(
+    ...blocksFor(store, hasRecord).map(
       (block): Choice => ({
         id: `add.${block.type}`,
         label: `Add ${block.label}`,

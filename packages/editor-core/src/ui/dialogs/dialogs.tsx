@@ -6,6 +6,7 @@ import { CommandsDialog } from './commands-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EmailPreviewDialog } from './email-preview-dialog.tsx';
 import { MoveToDialog } from './move-to-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
@@ -33,6 +34,8 @@ export function Dialogs({
       return <RenameDialog onClose={close} />;
     case 'moveTo':
       return <MoveToDialog onClose={close} />;
+    case 'publish':
+      return <PublishDialog gateway={gateway} host={host} onClose={close} />;
     case 'schedule':
       return <ScheduleDialog onClose={close} />;
     case 'email':

@@ -1,13 +1,15 @@
 import { Dialog, ErrorState, Loader, Segmented, Switch } from '@org/ui';
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
-import { useEditor } from '../../session/context/editor-context.ts';
-import type { EditorHost, EmailPreview } from '../../session/host/editor-host.ts';
+import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
+import type { EditorHost, EmailPreview, EmailReader } from '../../session/host/editor-host.ts';
 import { type PreviewMode, previewHtml } from './email-preview-html.ts';
+import { ReaderPicker } from './reader-picker.tsx';
 
 const VIEWS = [
   { value: 'desktop', label: 'Desktop' },
   { value: 'mobile', label: 'Mobile' },
   { value: 'text', label: 'Plain text' },
+  { value: 'check', label: 'Check' },
 ] as const;
 type View = (typeof VIEWS)[number]['value'];
 
@@ -32,7 +34,7 @@ function Shown({
   mode,
 }: {
   email: EmailPreview;
-  view: View;
+  view: Exclude<View, 'check'>;
   mode: PreviewMode;
 }): ReactElement {
   const shown = useMemo(() => previewHtml(email.html, mode), [email.html, mode]);
@@ -65,7 +67,7 @@ function Shown({
   );
 }
 
-/** Renders the open campaign as an email: in desktop and mobile width, in the dark, without pictures, as plain text, with its size. */
+/** Renders the open campaign as an email: in desktop and mobile width, in the dark, without pictures, as plain text, with its size and its check. */
 export function EmailPreviewDialog({
   host,
   onClose,
@@ -77,24 +79,33 @@ export function EmailPreviewDialog({
   const [view, setView] = useState<View>('desktop');
   const [mode, setMode] = useState<PreviewMode>({ isDark: false, isWithoutImages: false });
   const [email, setEmail] = useState<EmailPreview | 'failed' | undefined>();
+  const [reader, setReader] = useState<EmailReader | undefined>();
+  const campaign = useEditorState((state) => state.selectedCampaign);
+  const check =
+    view === 'check' && campaign ? host.renderEmailCheck?.(store.tree, campaign) : undefined;
   useEffect(() => {
     const campaign = session.state.get().selectedCampaign;
     if (!campaign || !host.renderEmail) return;
     let isOpen = true;
-    host.renderEmail(store.tree, campaign).then(
+    host.renderEmail(store.tree, campaign, reader).then(
       (rendered) => isOpen && setEmail(rendered),
       () => isOpen && setEmail('failed'),
     );
     return () => {
       isOpen = false;
     };
-  }, [store, session, host]);
+  }, [store, session, host, reader]);
   return (
     <Dialog open title="Preview email" width={760} onClose={onClose}>
       <div className="at-email">
         <div className="at-email-modes">
-          <Segmented<View> label="View" value={view} onChange={setView} options={[...VIEWS]} />
-          {view === 'text' ? null : (
+          <Segmented<View>
+            label="View"
+            value={view}
+            onChange={setView}
+            options={VIEWS.filter(({ value }) => value !== 'check' || host.renderEmailCheck)}
+          />
+          {view === 'text' || view === 'check' ? null : (
             <>
               <Switch
                 label="Dark"
@@ -112,14 +123,20 @@ export function EmailPreviewDialog({
             </>
           )}
         </div>
-        {email === undefined ? <Loader size="sm" role="img" aria-label="Loading" /> : null}
+        {host.findReaders && view !== 'check' ? (
+          <ReaderPicker reader={reader} findReaders={host.findReaders} onChange={setReader} />
+        ) : null}
+        {check}
+        {email === undefined && !check ? (
+          <Loader size="sm" role="img" aria-label="Loading" />
+        ) : null}
         {email === 'failed' ? (
           <ErrorState
             title="The email could not be displayed"
             hint="Close this and open it again. Your work is not lost."
           />
         ) : null}
-        {email !== undefined && email !== 'failed' ? (
+        {email !== undefined && email !== 'failed' && view !== 'check' ? (
           <Shown email={email} view={view} mode={mode} />
         ) : null}
       </div>

@@ -22,7 +22,7 @@ export function ScheduleDialog({ onClose }: { onClose: () => void }): ReactEleme
     if (new Date(instant).getTime() <= Date.now())
       return setError('Choose a time in the future, or publish the page now');
     setBusy(true);
-    const done = await session.setPublished(true, instant);
+    const done = await session.publication.schedule(instant);
     setBusy(false);
     if (!done) return onClose();
     announce(`Scheduled for ${dateTime(instant)}`, 'status');

@@ -4,7 +4,7 @@ import { type ReactElement, useState } from 'react';
 import { useEditor } from '../../session/context/editor-context.ts';
 import { asFailure, type EditorGateway } from '../../session/host/gateway.ts';
 
-/** Saves a container of the page as a template; its name is required. */
+/** Saves a container of the page, or a part of the email, as a template; its name is required. */
 export function TemplateDialog({
   gateway,
   onClose,

@@ -12,6 +12,7 @@ import { EditorContext } from '../../session/context/editor-context.ts';
 import type { EditorProps } from '../../session/context/editor-props.ts';
 import type { Dragged } from '../../session/drag/drop-target.ts';
 import { targetKey } from '../../session/host/editor-target.ts';
+import { getDocumentTarget } from '../../session/state/document-target.ts';
 import { EditorBar } from '../bar/editor-bar.tsx';
 import { StatusBar } from '../bar/status-bar.tsx';
 import { Canvas } from '../canvas/canvas.tsx';
@@ -24,6 +25,7 @@ import { Inspector } from '../inspector/inspector.tsx';
 import { Announcements } from '../notices/announcements.tsx';
 import { Cover } from '../notices/cover.tsx';
 import { Notices } from '../notices/notices.tsx';
+import { PageSettingsPanel } from '../page-settings/page-settings-panel.tsx';
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx';
 import { BlockMenu, type MenuPoint } from '../selection/block-menu.tsx';
 import { SelectionToolbar } from '../selection/selection-toolbar.tsx';
@@ -62,15 +64,22 @@ export function Editor(props: EditorProps): ReactElement {
     session.state.subscribe,
     () => session.state.get().revisionsOpen,
   );
+  const pageSettingsOpen = useSyncExternalStore(
+    session.state.subscribe,
+    () => session.state.get().pageSettingsOpen && session.state.get().selectedPage !== null,
+  );
   const hasDialog = useSyncExternalStore(
     session.state.subscribe,
     () => session.state.get().dialog !== 'none',
+  );
+  const documentTarget = useSyncExternalStore(session.state.subscribe, () =>
+    getDocumentTarget(session.state.get()),
   );
   useFocusReturn(hasDialog || menu !== undefined, frame);
   const sides = revisionsOpen
     ? { left: false, right: true }
     : editMode
-      ? panels.open
+      ? { ...panels.open, ...(pageSettingsOpen && { right: true }) }
       : { left: false, right: false };
 
   useEffect(() => onReady?.(value), [onReady, value]);
@@ -81,7 +90,8 @@ export function Editor(props: EditorProps): ReactElement {
     void session.open(target);
     return () => session.close();
   }, [session, key]);
-  useEffect(() => void session.loadTemplates(), [session]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: emails have other templates than pages
+  useEffect(() => void session.loadTemplates(), [session, documentTarget]);
   useEffect(() => {
     const keep = (): void => {
       textEdit.current?.commit();
@@ -158,7 +168,9 @@ export function Editor(props: EditorProps): ReactElement {
             <StatusBar />
           </main>
           <aside className="at-side at-side-right" aria-label="Settings" hidden={!sides.right}>
-            {revisionsOpen ? <RevisionsPanel gateway={gateway} /> : <Inspector host={host} />}
+            {revisionsOpen ? <RevisionsPanel gateway={gateway} /> : null}
+            {revisionsOpen || pageSettingsOpen ? null : <Inspector host={host} />}
+            <PageSettingsPanel gateway={gateway} host={host} />
           </aside>
         </div>
         {richText ? <richText.TextBar rich={richText.rich} frame={frame} host={host} /> : null}

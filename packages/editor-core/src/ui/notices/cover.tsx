@@ -4,6 +4,15 @@ import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { isGone } from '../../session/host/gateway.ts';
+import { getDocumentTarget } from '../../session/state/document-target.ts';
+
+/** Labels of the way back. */
+const BACK = {
+  page: 'Go to pages',
+  template: 'Go to pages',
+  campaign: 'Go to campaigns',
+  notification: 'Go to notifications',
+} as const;
 
 /** Renders the loading and error states over the canvas. */
 export function Cover({ host }: { host: EditorHost }): ReactElement | null {
@@ -13,6 +22,7 @@ export function Cover({ host }: { host: EditorHost }): ReactElement | null {
   const open = useEditorState(
     (state) => state.selectedPage ?? state.selectedTemplate ?? state.selectedCampaign,
   );
+  const exit = (): void => host.exit(getDocumentTarget(session.state.get()));
   if (failure && !loading) {
     // An invalid address is treated as not found too.
     const missing = isGone(failure) || /^(malformed|validation_failed)$/.test(failure.code);
@@ -24,8 +34,8 @@ export function Cover({ host }: { host: EditorHost }): ReactElement | null {
           hint={missing ? 'It may have been deleted, or its address has changed.' : failure.message}
           {...(missing ? {} : { onRetry: () => void session.reopen() })}
           action={
-            <Button variant="default" onClick={host.exit}>
-              {kind === 'campaign' ? 'Go to campaigns' : 'Go to pages'}
+            <Button variant="default" onClick={exit}>
+              {BACK[kind]}
             </Button>
           }
         />
@@ -43,7 +53,7 @@ export function Cover({ host }: { host: EditorHost }): ReactElement | null {
       <EmptyState
         title="Nothing is open"
         text="Open a page from the list of pages."
-        action={<Button onClick={host.exit}>Go to pages</Button>}
+        action={<Button onClick={exit}>Go to pages</Button>}
       />
     </div>
   );

@@ -5,5 +5,6 @@ import type { SavedCopy } from '../../session/state/editor-state.ts';
 export function openCopy(host: EditorHost, copy: SavedCopy): void {
   if (copy.kind === 'page') host.openPage(copy.slug);
   else if (copy.kind === 'template') host.openTemplate(copy.id);
-  else host.openCampaign?.(copy.id);
+  else if (copy.kind === 'campaign') host.openCampaign?.(copy.id);
+  else host.openNotification?.(copy.id);
 }

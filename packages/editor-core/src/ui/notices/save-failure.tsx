@@ -66,7 +66,7 @@ export function SaveFailure({ host }: { host: EditorHost }): ReactElement | null
   const retryAt = useEditorState((state) => state.retryAt);
   const unbacked = useEditorState((state) => state.unbacked);
   const what = useEditorState((state) =>
-    state.selectedPage ? 'page' : state.selectedCampaign ? 'campaign' : 'template',
+    state.selectedPage ? 'page' : (state.selectedCampaign?.kind ?? 'template'),
   );
   if (outcome !== 'failed' && outcome !== 'conflict') return null;
   const isConflict = outcome === 'conflict';

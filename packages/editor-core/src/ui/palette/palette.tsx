@@ -6,20 +6,14 @@ import {
 } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import { EmptyState, TextInput } from '@org/ui';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { blocksFor } from '../../model/edits/blocks-for.ts';
 import { insertBlock } from '../../model/edits/edits.ts';
 import { matchesSearch } from '../../model/edits/find-blocks.ts';
 import { placeFor } from '../../model/edits/place-for.ts';
-import { useEditor, useNode } from '../../session/context/editor-context.ts';
+import { useEditor, useEditorState, useNode } from '../../session/context/editor-context.ts';
 import { BlockIcon } from '../elements/block-icon.tsx';
+import { useClick } from '../elements/use-click.ts';
 import { nextInGrid } from './next-in-grid.ts';
 
 /** Labels of the palette's categories. */
@@ -32,9 +26,6 @@ const DRAWERS: Readonly<Record<BlockCategory, string>> = {
   commerce: 'Shop',
   email: 'Email',
 };
-
-/** Distance in px that a pointer may move within a click. */
-const CLICK_SLACK = 6;
 
 /** Props of the palette. */
 export interface PaletteProps {
@@ -59,6 +50,7 @@ function isStop(blocks: readonly BlockDefinition[], at: number, stop: string | u
 export function Palette({ onPress }: PaletteProps): ReactElement {
   const { store, announce, blocks: editorBlocks } = useEditor();
   const { searchTerms } = editorBlocks;
+  const hasRecord = useEditorState((state) => state.selectedCampaign?.kind === 'notification');
   const [search, setSearch] = useState('');
   const palette = useRef<HTMLElement>(null);
   /** Tab stop of each category: the first block, or the one that last had the focus. */
@@ -67,19 +59,16 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
   const root = useNode(ROOT_ID)?.type.resolvedName;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the root says which blocks there are
   const drawers = useMemo(() => {
-    const blocks = blocksFor(store).filter((block) =>
+    const blocks = blocksFor(store, hasRecord).filter((block) =>
       matchesSearch(block, search, searchTerms?.[block.type]),
     );
     return BLOCK_CATEGORIES.map((category) => ({
       category,
       blocks: blocks.filter((block) => block.category === category),
     })).filter((drawer) => drawer.blocks.length > 0);
-  }, [store, search, root, searchTerms]);
+  }, [store, search, root, searchTerms, hasRecord]);
 
-  const pressed = useRef({ x: 0, y: 0 });
-  const wasDragged = ({ detail, clientX, clientY }: MouseEvent): boolean =>
-    detail > 0 &&
-    Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > CLICK_SLACK;
+  const click = useClick();
 
   const add = (type: string): void => {
     const place = placeFor(store, createFragment({ type }, store.registry));
@@ -139,14 +128,11 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
                 onFocus={() => setStops((before) => ({ ...before, [category]: block.type }))}
                 onPointerDown={(event) => {
                   if (event.button !== 0) return;
-                  pressed.current = { x: event.clientX, y: event.clientY };
+                  click.onPointerDown(event);
                   onPress(block.type, event.nativeEvent);
                 }}
                 onKeyDown={(event) => onKey(event, block.type)}
-                onClick={(event) => {
-                  // Ignores the second click of a double click, and the click after a canceled drag.
-                  if (event.detail < 2 && !wasDragged(event)) add(block.type);
-                }}
+                onClick={(event) => click.isClick(event) && add(block.type)}
               >
                 <BlockIcon name={block.icon} />
                 <span>{block.label}</span>

@@ -8,9 +8,8 @@ import { EMPTY_PAGE } from '../../session/host/empty-page.ts';
 import { CanvasStyles } from './canvas-styles.ts';
 import { StaticBlocks } from './static-blocks.tsx';
 
-/** Width of the rendered page in px, and maximum height of the thumbnail from its top. */
-const WIDTH = VIEWPORT_WIDTHS.desktop;
-const TALLEST = 1200;
+/** Maximum height of a thumbnail, as a multiple of its width. */
+const MAX_HEIGHT = 15 / 16;
 
 /** Props of a thumbnail. */
 export interface BlockPictureProps {
@@ -19,13 +18,23 @@ export interface BlockPictureProps {
   readonly ids: readonly NodeId[];
   readonly host: EditorHost;
   readonly title: string;
+  /** Width of the rendered page. @default 'desktop' */
+  readonly viewport?: 'desktop' | 'email' | undefined;
 }
 
 /**
- * Renders blocks as a thumbnail: by their own views in a frame with desktop width, scaled down. The frame has no script and no
- * pointer events; it is created when it becomes visible.
+ * Renders blocks as a thumbnail: by their own views in a frame with the width of the page, scaled down. The frame has no script
+ * and no pointer events; it is created when it becomes visible.
  */
-export function BlockPicture({ tree, ids, host, title }: BlockPictureProps): ReactElement {
+export function BlockPicture({
+  tree,
+  ids,
+  host,
+  title,
+  viewport = 'desktop',
+}: BlockPictureProps): ReactElement {
+  const width = VIEWPORT_WIDTHS[viewport];
+  const tallest = width * MAX_HEIGHT;
   const { blocks } = useEditor();
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
   const context = { ...host.getContext(page), editing: false };
@@ -65,14 +74,14 @@ export function BlockPicture({ tree, ids, host, title }: BlockPictureProps): Rea
     if (!mount || !place.current) return;
     const outer = place.current;
     const measure = (): void => {
-      const scale = outer.clientWidth / WIDTH;
-      setBox({ scale, height: Math.min(mount.scrollHeight, TALLEST) * scale });
+      const scale = outer.clientWidth / width;
+      setBox({ scale, height: Math.min(mount.scrollHeight, tallest) * scale });
     };
     const watch = new ResizeObserver(measure);
     watch.observe(mount);
     watch.observe(outer);
     return () => watch.disconnect();
-  }, [mount]);
+  }, [mount, width, tallest]);
 
   return (
     <div ref={place} className="at-picture" style={{ blockSize: box.height }} aria-hidden>
@@ -85,8 +94,8 @@ export function BlockPicture({ tree, ids, host, title }: BlockPictureProps): Rea
           tabIndex={-1}
           onLoad={ready}
           style={{
-            inlineSize: WIDTH,
-            blockSize: TALLEST,
+            inlineSize: width,
+            blockSize: tallest,
             transform: `scale(${box.scale})`,
           }}
         >

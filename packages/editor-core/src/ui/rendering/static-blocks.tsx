@@ -11,11 +11,13 @@ export interface StaticBlocksProps {
   readonly blocks: EditorBlocks;
   readonly styles: CanvasStyles;
   readonly context: object;
+  /** True to mark the element of each block with its id, as in the canvas. */
+  readonly isMarked?: boolean | undefined;
 }
 
 /** Renders a block and its children as visitors see them: for thumbnails and older versions. Blocks that fail are omitted. */
 export function StaticBlocks(props: StaticBlocksProps): ReactNode {
-  const { tree, id, blocks, styles, context } = props;
+  const { tree, id, blocks, styles, context, isMarked } = props;
   const node = tree[id];
   const definition = blocks.registry.get(node?.type.resolvedName ?? '');
   const view = definition && blocks.views[definition.type];
@@ -30,7 +32,7 @@ export function StaticBlocks(props: StaticBlocksProps): ReactNode {
     styles.take(prepared.newRules);
     return (view as (given: object) => ReactElement)({
       props: prepared.props,
-      root: prepared.root,
+      root: isMarked ? { ...prepared.root, 'data-node': id } : prepared.root,
       context,
       uid: `b${id}`,
       whole: getParentBlock(blocks.registry, definition, tree[node.parent ?? '']),

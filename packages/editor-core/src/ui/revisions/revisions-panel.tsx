@@ -83,6 +83,7 @@ function Versions({ gateway, page }: { gateway: EditorGateway; page: EditorPage 
               <span className="at-revision-who">
                 {revision.user?.displayName ?? 'Unknown'}
                 {revision.version === page.version ? ' · newest' : ''}
+                {revision.published_at && revision.label !== 'Published' ? ' · Published' : ''}
                 {revision.label ? ` · ${revision.label}` : ''}
               </span>
             </UnstyledButton>

@@ -1,6 +1,5 @@
 import { Tabs } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { useEditorState } from '../../session/context/editor-context.ts';
 import type { Dragged } from '../../session/drag/drop-target.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { EditorGateway } from '../../session/host/gateway.ts';
@@ -20,28 +19,19 @@ export interface LeftSideProps {
 /** Renders the left side: blocks and templates to add, and the layers of the page. */
 export function LeftSide({ host, gateway, onPress, onMenu }: LeftSideProps): ReactElement {
   const [tab, setTab] = useState<string | null>('blocks');
-  // Templates are only available for pages.
-  const isCampaign = useEditorState((state) => state.viewportDevice === 'email');
   return (
-    <Tabs
-      value={isCampaign && tab === 'templates' ? 'blocks' : tab}
-      onChange={setTab}
-      keepMounted={false}
-      className="at-side-tabs"
-    >
+    <Tabs value={tab} onChange={setTab} keepMounted={false} className="at-side-tabs">
       <Tabs.List grow>
         <Tabs.Tab value="blocks">Blocks</Tabs.Tab>
-        {isCampaign ? null : <Tabs.Tab value="templates">Templates</Tabs.Tab>}
+        <Tabs.Tab value="templates">Templates</Tabs.Tab>
         <Tabs.Tab value="layers">Layers</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="blocks">
         <Palette onPress={(type, event) => onPress({ kind: 'new', type }, event)} />
       </Tabs.Panel>
-      {isCampaign ? null : (
-        <Tabs.Panel value="templates">
-          <TemplatesPanel host={host} gateway={gateway} onPress={onPress} />
-        </Tabs.Panel>
-      )}
+      <Tabs.Panel value="templates">
+        <TemplatesPanel host={host} gateway={gateway} onPress={onPress} />
+      </Tabs.Panel>
       <Tabs.Panel value="layers">
         <LayersPanel onMenu={onMenu} />
       </Tabs.Panel>

@@ -1,13 +1,15 @@
-import { extractFragment } from '@org/content';
+import type { BlockTarget } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import { ask, IconButton, Menu, TextInput, toast, UnstyledButton } from '@org/ui';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactElement, useMemo, useState } from 'react';
-import { useEditor } from '../../session/context/editor-context.ts';
+import { useEditor, useEditorState, useNode } from '../../session/context/editor-context.ts';
 import type { Dragged } from '../../session/drag/drop-target.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { asFailure, type EditorGateway, type EditorTemplate } from '../../session/host/gateway.ts';
-import { templateTree } from '../../session/state/template-tree.ts';
+import { getDocumentTarget } from '../../session/state/document-target.ts';
+import { templateParts, templateTree } from '../../session/state/template-tree.ts';
+import { useClick } from '../elements/use-click.ts';
 import { BlockPicture } from '../rendering/block-picture.tsx';
 
 /** Props of a template's card. */
@@ -26,10 +28,11 @@ export interface TemplateCardProps {
 async function removeTemplate(
   gateway: EditorGateway,
   { id, name }: EditorTemplate,
+  target: BlockTarget,
 ): Promise<boolean> {
   const sure = await ask<'delete' | 'stay'>({
     title: `Delete ${name}?`,
-    content: 'Pages where it was inserted keep their copies.',
+    content: `${target === 'email' ? 'Emails' : 'Pages'} where it was inserted keep their copies.`,
     dismissed: 'stay',
     buttons: [
       { label: 'Cancel', value: 'stay', focused: true },
@@ -64,8 +67,17 @@ export function TemplateCard(props: TemplateCardProps): ReactElement {
   const { template, host, gateway, onInsert, onPress } = props;
   const { store, session, announce } = useEditor();
   const [renaming, setRenaming] = useState(false);
+  const click = useClick();
+  const target = useEditorState(getDocumentTarget);
   const read = useMemo(() => templateTree(template, store.registry), [template, store]);
   const ids = read.ok ? (read.tree[ROOT_ID]?.nodes ?? []) : [];
+  // A part of an email is drawn on the background of the open email, with its font and colors.
+  const ground = useNode(target === 'email' ? ROOT_ID : undefined)?.props;
+  const root = read.ok ? read.tree[ROOT_ID] : undefined;
+  const pictured = {
+    ...(read.ok && read.tree),
+    ...(root && ground && { [ROOT_ID]: { ...root, props: ground } }),
+  };
   const tell = (error: unknown): void => void toast.error(asFailure(error).message);
 
   const rename = async (name: string): Promise<void> => {
@@ -84,7 +96,7 @@ export function TemplateCard(props: TemplateCardProps): ReactElement {
   };
   const remove = async (): Promise<void> => {
     try {
-      if (!(await removeTemplate(gateway, template))) return;
+      if (!(await removeTemplate(gateway, template, target))) return;
       announce(`${template.name} deleted`, 'status');
       await session.loadTemplates();
     } catch (error) {
@@ -98,19 +110,25 @@ export function TemplateCard(props: TemplateCardProps): ReactElement {
         className="at-template-picture"
         aria-label={`Insert ${template.name}`}
         onPointerDown={(event) => {
-          const [only] = ids;
-          if (event.button !== 0 || !read.ok || only === undefined || ids.length > 1) return;
-          const fragment = extractFragment(read.tree, only);
-          const type = fragment.nodes[only]?.type.resolvedName ?? '';
+          click.onPointerDown(event);
+          const saved = templateParts(template, store.registry);
+          const [fragment, ...others] = saved.ok ? saved.parts : [];
+          if (event.button !== 0 || !fragment || others.length > 0) return;
+          const type = fragment.nodes[fragment.rootNodeId]?.type.resolvedName ?? '';
           onPress({ kind: 'new', type, fragment }, event.nativeEvent);
         }}
-        onClick={(event) => event.detail === 0 && onInsert()}
-        onDoubleClick={onInsert}
+        onClick={(event) => click.isClick(event) && onInsert()}
       >
         {read.ok && ids.length === 0 ? (
           <span className="at-panel-note">Empty</span>
         ) : read.ok ? (
-          <BlockPicture tree={read.tree} ids={ids} host={host} title={template.name} />
+          <BlockPicture
+            tree={pictured}
+            ids={ground ? [ROOT_ID] : ids}
+            host={host}
+            title={template.name}
+            viewport={ground ? 'email' : 'desktop'}
+          />
         ) : (
           <span className="at-panel-note">{read.message}</span>
         )}

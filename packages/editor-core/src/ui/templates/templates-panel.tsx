@@ -1,5 +1,3 @@
-import { extractFragment } from '@org/content';
-import { ROOT_ID } from '@org/schema';
 import { Button, EmptyState, ErrorState, TextInput } from '@org/ui';
 import { type ReactElement, useMemo, useState } from 'react';
 import { placeFor } from '../../model/edits/place-for.ts';
@@ -8,7 +6,8 @@ import { useEditor, useEditorState } from '../../session/context/editor-context.
 import type { Dragged } from '../../session/drag/drop-target.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { EditorGateway, EditorTemplate } from '../../session/host/gateway.ts';
-import { templateTree } from '../../session/state/template-tree.ts';
+import { getDocumentTarget } from '../../session/state/document-target.ts';
+import { isSection, templateParts } from '../../session/state/template-tree.ts';
 import { TemplateCard } from './template-card.tsx';
 
 /** Props of the list of templates. */
@@ -18,28 +17,39 @@ export interface TemplatesPanelProps {
   readonly onPress: (dragged: Dragged, event: PointerEvent) => void;
 }
 
-/** Labels of the sections. */
-const PARTS = { section: 'Sections', container: 'Containers' } as const;
+/** Texts for pages and for emails. */
+const TEXT = {
+  page: {
+    others: 'Containers',
+    empty:
+      'Select a container or section on the page and save it as a template to reuse it on any page.',
+  },
+  email: {
+    others: 'Blocks',
+    empty:
+      'Select a section or block of the email and save it as a template to reuse it in any email.',
+  },
+} as const;
 
-/** Renders saved sections and containers: drag one onto the page, or click it. */
+/** Renders saved sections, containers and blocks: drag one onto the page, or click it. */
 export function TemplatesPanel({ host, gateway, onPress }: TemplatesPanelProps): ReactElement {
   const { store, session, announce } = useEditor();
   const templates = useEditorState((state) => state.templateList);
   const failure = useEditorState((state) => state.templatesFailure);
+  const text = TEXT[useEditorState(getDocumentTarget)];
   const [search, setSearch] = useState('');
   const found = useMemo(
     () => templates.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase())),
     [templates, search],
   );
   const insert = (template: EditorTemplate): void => {
-    const read = templateTree(template, store.registry);
+    const read = templateParts(template, store.registry);
     if (!read.ok) return announce(read.message, 'refused');
-    const fragments = (read.tree[ROOT_ID]?.nodes ?? []).map((id) => extractFragment(read.tree, id));
-    const [first] = fragments;
+    const [first] = read.parts;
     if (!first) return announce(`${template.name} is empty`, 'refused');
     const result = insertFragments(
       store,
-      fragments,
+      read.parts,
       placeFor(store, first),
       `Insert ${template.name}`,
     );
@@ -61,7 +71,7 @@ export function TemplatesPanel({ host, gateway, onPress }: TemplatesPanelProps):
     return (
       <EmptyState
         title="No templates yet"
-        text="Select a container or section on the page and save it as a template to reuse it on any page."
+        text={text.empty}
         action={
           <Button variant="default" onClick={() => void session.loadTemplates()}>
             Try again
@@ -82,11 +92,11 @@ export function TemplatesPanel({ host, gateway, onPress }: TemplatesPanelProps):
       {found.length === 0 ? (
         <EmptyState title="No templates found" text="Try another word." />
       ) : null}
-      {(['section', 'container'] as const).map((type) => {
-        const list = found.filter((template) => template.type === type);
+      {['Sections', text.others].map((heading, at) => {
+        const list = found.filter((template) => isSection(template, store.registry) === (at === 0));
         return list.length === 0 ? null : (
-          <div key={type} className="at-drawer">
-            <h2>{PARTS[type]}</h2>
+          <div key={heading} className="at-drawer">
+            <h2>{heading}</h2>
             <div className="at-templates">
               {list.map((template) => (
                 <TemplateCard

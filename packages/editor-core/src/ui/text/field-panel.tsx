@@ -30,18 +30,19 @@ export function FieldPanel({
         onChange={({ currentTarget: { value } }) => setFallback(value)}
       />
       <div className="at-text-fields">
-        {fields.map(({ name, label }) => (
+        {fields.map(({ name, label, description, sample }) => (
           <button
             key={name}
             type="button"
-            className="at-text-style"
+            className="at-text-field"
             onClick={() => {
               insertField(rich.editor, name, fallback);
               onDone();
               rich.takeFocus();
             }}
           >
-            {label}
+            <strong>{label}</strong>
+            <small>{sample ? `${description}, such as “${sample}”` : description}</small>
           </button>
         ))}
       </div>

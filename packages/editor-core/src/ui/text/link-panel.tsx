@@ -1,12 +1,19 @@
 import { Button, Switch, TextInput } from '@org/ui';
-import { IconFileText, IconHash, IconMail, IconPhone, IconWorld } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import type { EditorHost } from '../../session/host/editor-host.ts';
 import {
+  IconFileText,
+  IconHash,
+  IconMail,
+  IconMailOpened,
+  IconPhone,
+  IconWorld,
+} from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import type { EditorHost, EmailLinkChoice } from '../../session/host/editor-host.ts';
+import {
+  getLinkText,
   type LinkChoice,
   type LinkKind,
   linkChoices,
-  readableHref,
 } from '../../session/text/link-choices.ts';
 import { removeLink, setLink } from '../../session/text/rich-format.ts';
 import { useFoundPages } from '../elements/use-found-pages.ts';
@@ -17,26 +24,35 @@ const KIND_ICONS: Readonly<Record<LinkKind, typeof IconWorld>> = {
   address: IconWorld,
   mail: IconMail,
   phone: IconPhone,
+  email: IconMailOpened,
   place: IconHash,
 };
 
-/** Renders a single field for all links: a page of the site by name, or a URL, an email address or a phone number. */
+/**
+ * Renders a single field for all links: a page of the site by name, a URL, an email address or a phone number, and in emails the
+ * links that are different for each of them.
+ */
 export function LinkPanel({
   rich,
   format,
   onDone,
   listPages,
-}: TextPanelProps & Pick<EditorHost, 'listPages'>): ReactElement {
+  links,
+}: TextPanelProps &
+  Pick<EditorHost, 'listPages'> & {
+    readonly links: readonly EmailLinkChoice[];
+  }): ReactElement {
   const { link } = format;
+  const first = link ? getLinkText(link.href, links) : '';
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(link ? readableHref(link.href) : '');
+  const [text, setText] = useState(first);
   const [newTab, setNewTab] = useState(link?.newTab ?? false);
   const [at, setAt] = useState(0);
   // An existing URL is not a search.
-  const isTyped = link === undefined || text !== readableHref(link.href);
+  const isTyped = link === undefined || text !== first;
   const { pages, state } = useFoundPages(isTyped ? text.trim() : '', listPages);
-  const choices = linkChoices(text, pages);
+  const choices = linkChoices(text, pages, links);
   const current = Math.min(at, choices.length - 1);
 
   useEffect(() => rich.lendFocus(input.current), [rich]);

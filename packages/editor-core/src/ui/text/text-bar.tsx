@@ -24,7 +24,9 @@ import {
   useState,
 } from 'react';
 import { getKeys, isMac } from '../../session/commands/commands.ts';
+import { useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
+import { getDocumentTarget } from '../../session/state/document-target.ts';
 import { clearFormat, type TextList, type TextMark } from '../../session/text/rich-format.ts';
 import type { RichText } from '../../session/text/rich-text.ts';
 import { TEXT_ACTIONS, type TextActionId } from '../../session/text/text-actions.ts';
@@ -72,7 +74,10 @@ function controlsIn(bar: HTMLElement | null): HTMLElement[] {
  */
 export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
   const { editor } = rich;
-  const fields = host.mergeFields ?? [];
+  const isEmail = useEditorState(getDocumentTarget) === 'email';
+  const email = useEditorState((state) => state.selectedCampaign);
+  const fields = (isEmail && host.getMergeFields?.(email ?? undefined)) || [];
+  const links = (isEmail && host.getEmailLinks?.(email ?? undefined)) || [];
   const format = useTextFormat(rich);
   const bar = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<Panel | undefined>();
@@ -226,7 +231,9 @@ export function TextBar({ rich, frame, host }: TextBarProps): ReactElement {
       {panel === 'align' ? <AlignPanel {...panelProps} /> : null}
       {panel === 'color' ? <ColorPanel {...panelProps} swatches={host.swatches} /> : null}
       {panel === 'field' ? <FieldPanel rich={rich} onDone={close} fields={fields} /> : null}
-      {panel === 'link' ? <LinkPanel {...panelProps} listPages={host.listPages} /> : null}
+      {panel === 'link' ? (
+        <LinkPanel {...panelProps} links={links} listPages={host.listPages} />
+      ) : null}
     </div>
   );
 }

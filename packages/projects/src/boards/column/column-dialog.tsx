@@ -13,6 +13,20 @@ const FIRST_COLOR = '#2f6fde';
 /** Maximum length of a column's name. */
 const MAX_NAME = 80;
 
+/** Maximum card limit of a column. */
+const MAX_LIMIT = 10_000;
+
+/**
+ * Reads a typed card limit.
+ * @returns limit; null for none, undefined for a text that is no limit
+ */
+function readLimit(typed: string): number | null | undefined {
+  const digits = typed.trim();
+  if (digits === '') return null;
+  const limit = /^\d+$/.test(digits) ? Number(digits) : 0;
+  return limit >= 1 && limit <= MAX_LIMIT ? limit : undefined;
+}
+
 /** Props of the dialog: board, and the column; undefined for a new one. */
 export interface ColumnDialogProps {
   readonly boardId: number;
@@ -34,15 +48,16 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps): R
       first={{
         name: column?.name ?? '',
         color: column?.color ?? FIRST_COLOR,
-        wip_limit: column?.wip_limit ?? null,
+        wip_limit: String(column?.wip_limit ?? ''),
         is_done: column?.is_done ?? false,
       }}
-      isComplete={({ name }) => name.trim() !== ''}
+      isComplete={({ name, wip_limit }) => name.trim() !== '' && readLimit(wip_limit) !== undefined}
       getVersion={() => undefined}
       changedElsewhere={text.changedElsewhere}
       refresh={() => queries.invalidateQueries({ queryKey: callKey(boards.columns) })}
       onClose={onClose}
-      save={async (body) => {
+      save={async (values) => {
+        const body = { ...values, wip_limit: readLimit(values.wip_limit) ?? null };
         if (column)
           await api.call(boards.updateColumn, { params: { boardId, id: column.id }, body });
         else await api.call(boards.createColumn, { params: { boardId }, body });
@@ -81,21 +96,19 @@ export function ColumnDialog({ boardId, column, onClose }: ColumnDialogProps): R
 }
 
 function LimitField(props: {
-  readonly value: number | null;
+  readonly value: string;
   readonly error: string | undefined;
-  readonly onChange: (value: number | null) => void;
+  readonly onChange: (value: string) => void;
 }): ReactElement {
+  const problem = readLimit(props.value) === undefined ? text.notLimit(MAX_LIMIT) : undefined;
   return (
     <TextInput
       label={text.limit}
       description={text.limitHelp}
       inputMode="numeric"
-      value={props.value === null ? '' : String(props.value)}
-      error={props.error}
-      onChange={(event) => {
-        const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 5);
-        props.onChange(digits === '' ? null : Number(digits));
-      }}
+      value={props.value}
+      error={problem ?? props.error}
+      onChange={(event) => props.onChange(event.currentTarget.value)}
     />
   );
 }

@@ -56,6 +56,7 @@ export const text = {
   columnDeleted: 'Column deleted',
   limit: 'Card limit',
   limitHelp: 'The column is marked when it has more cards. Leave empty for no limit.',
+  notLimit: (max: number) => `Use a whole number from 1 to ${max}`,
   isDone: 'Cards in this column are done',
   doneColumn: 'Cards here are done',
   count: (count: string, limit: string | null) =>

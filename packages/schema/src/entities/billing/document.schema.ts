@@ -181,11 +181,31 @@ export const documentSendSchema = object({
   cc: recipients(),
   subject: lineField(200).trim(),
   message: textField(5000),
+  /** Number of a draft that the subject and message were written with; replaced if the document gets another one. */
+  expectedNumber: lineField(60).trim(),
   attachPdf: boolean().default(true),
   /** Attaches the files that are shared with the customer. */
   attachFiles: boolean().default(true),
 }).noUnknown();
 export type DocumentSend = InferType<typeof documentSendSchema>;
+
+/** Body that asks what an email about a document says; what is left out is the standard text. */
+export const documentMailBodySchema = object({
+  subject: lineField(200).trim(),
+  message: textField(5000),
+}).noUnknown();
+export type DocumentMailBody = InferType<typeof documentMailBodySchema>;
+
+/** An email about a document before it is sent. */
+export const documentMailSchema = object({
+  subject: string().defined(),
+  message: string().defined(),
+  /** Number of the document; the next one for a draft. */
+  number: string().defined(),
+  /** The email as it is sent. */
+  html: string().defined(),
+}).noUnknown();
+export type DocumentMailPreview = InferType<typeof documentMailSchema>;
 
 /** Types of entries in the history of a document. */
 export const DOCUMENT_EVENTS = [

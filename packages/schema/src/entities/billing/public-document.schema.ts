@@ -67,6 +67,8 @@ export const publicDocumentSchema = object({
   grandTotal: number().required(),
   depositDue: number().required(),
   amountPaid: number().required(),
+  /** Total of the credit notes of an invoice. */
+  amountCredited: number().required(),
   balance: number().required(),
   terms: string().defined(),
   notes: string().defined(),

@@ -22,6 +22,7 @@ const stored = {
   parentId: NO_PAGE,
   status: 'draft',
   is_public: true,
+  has_unpublished_changes: false,
   publish_date: '2026-03-01T09:00:00.000Z',
   showPageTitle: true,
   is_homepage: false,

@@ -47,6 +47,8 @@ export const pageSchema = object({
   publish_date: string().required(),
   /** True when visitors can see the page now, in this version or in the one that a scheduled version will replace. */
   is_public: boolean().required(),
+  /** True when this version has changes that visitors do not see until they are published. */
+  has_unpublished_changes: boolean().required(),
   showPageTitle: boolean().required(),
   is_homepage: boolean().required(),
   ...seoFields({ stored: true }),
@@ -87,6 +89,7 @@ export const PAGE_FIELDS = defineListFields({
       { value: 'archived', label: 'Archived' },
     ],
   },
+  has_unpublished_changes: { type: 'boolean', label: 'Unpublished changes' },
   slug: { type: 'text', label: 'Address', sortable: true },
   excerpt: { type: 'text', label: 'Excerpt' },
   author: { type: 'person', label: 'Author' },
@@ -116,7 +119,17 @@ const writable = {
 };
 
 /** Fields that only the server sets. */
-const READ_ONLY = ['is_public', 'created_at', 'updated_at', 'deleted_at', 'author'] as const;
+const READ_ONLY = [
+  'is_public',
+  'has_unpublished_changes',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+  'author',
+] as const;
+
+/** True saves a change of a public page in its draft; without it, visitors see the change immediately. */
+export const draftField = () => boolean();
 
 /** Body that creates a page. Without a slug the server derives one from the title. */
 export const pageCreateSchema = object({
@@ -142,6 +155,7 @@ export const pageUpdateSchema = object({
   excerpt: textField(1000).trim().min(1, MESSAGES.excerptRequired),
   status: mixed<PageStatus>().oneOf(PAGE_STATUSES, 'Please choose a Status'),
   publish_date: instantField().min(1, 'Please choose a Publish date'),
+  draft: draftField(),
   ...writable,
 })
   .noUnknown()

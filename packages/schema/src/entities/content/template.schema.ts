@@ -7,6 +7,10 @@ import { contentField } from './page.schema.ts';
 export const TEMPLATE_TYPES = ['container', 'section'] as const;
 export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 
+/** Targets of component templates: pages, or emails. The server derives the target from the blocks. */
+export const TEMPLATE_TARGETS = ['page', 'email'] as const;
+export type TemplateTarget = (typeof TEMPLATE_TARGETS)[number];
+
 const nameField = () => lineField(120).trim();
 
 /** Unvalidated content of a saved container; the content guard validates it. */

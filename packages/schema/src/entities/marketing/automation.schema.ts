@@ -23,6 +23,7 @@ export const AUTOMATION_STARTS = {
   'customer.tagged': 'A customer gets a tag',
   'quote.sent': 'A quote is sent',
   'invoice.overdue': 'An invoice is overdue',
+  'customer.date': 'A birthday or another yearly date',
 } as const;
 export type AutomationStartEvent = keyof typeof AUTOMATION_STARTS;
 
@@ -37,6 +38,12 @@ export const automationStartSchema = object({
   tagId: idField().nullable().default(null),
   /** Hours after which a cart counts as left, of `cart.left`. */
   hours: number().integer().min(1).max(720).default(4),
+  /** Key of the custom field of customers with the date of `customer.date`, such as `birthday`; '' before it is chosen. */
+  fieldKey: string()
+    .matches(/^[a-z][a-z0-9_]{0,49}$/, { message: 'Choose a date field', excludeEmptyString: true })
+    .default(''),
+  /** Days before the date of `customer.date` on which people enter. */
+  days: number().integer().min(0).max(60).default(0),
 }).noUnknown();
 export type AutomationStart = InferType<typeof automationStartSchema>;
 
@@ -136,6 +143,7 @@ export function missingParts(
 ): Readonly<Record<string, string>> {
   const missing: Record<string, string> = {};
   if (start.event === 'customer.tagged' && start.tagId === null) missing[''] = 'Choose a tag';
+  if (start.event === 'customer.date' && start.fieldKey === '') missing[''] = 'Choose a date field';
   if (steps.length === 0) missing[''] = 'Add at least one step';
   for (const step of allSteps(steps)) {
     if (step.kind === 'email' && step.emailId === null) missing[step.id] = 'Write the email';
@@ -248,6 +256,8 @@ export const automationFiguresSchema = object({
       sent: count(),
       opened: count(),
       clicked: count(),
+      /** Reason why this email is paused; '' while it is sent. */
+      pauseReason: string().defined(),
     }).required(),
   ).required(),
 }).noUnknown();

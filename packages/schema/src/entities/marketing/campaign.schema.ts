@@ -46,12 +46,16 @@ export const campaignSchema = object({
   reply_to: string().defined(),
   track_opens: boolean().required(),
   track_clicks: boolean().required(),
+  /** True shows it in the archive of the site once it is sent. */
+  in_archive: boolean().required(),
   abTest: abTestSchema.nullable().default(null).defined(),
   /** Times at which its emails are sent; null for any time. */
   sendWindow: sendWindowSchema.nullable().default(null).defined(),
   /** Compressed tree, or null for the default template. */
   content: string().nullable(),
-  /** Instants; null until they are known. */
+  /** Time of day and date, such as `2026-05-01T09:00`, at which each recipient gets it in their time zone; null for one time for everybody. */
+  localTime: string().nullable().default(null).defined(),
+  /** Instants; null until they are known. For a local time it is scheduled at the first one. */
   scheduled_at: string().nullable().defined(),
   started_at: string().nullable().defined(),
   sent_at: string().nullable().defined(),
@@ -84,6 +88,7 @@ const writable = {
     .meta({ empty: '' }),
   track_opens: boolean(),
   track_clicks: boolean(),
+  in_archive: boolean(),
   abTest: abTestSchema.nullable().default(undefined).optional(),
   sendWindow: sendWindowSchema.nullable().default(undefined).optional(),
   content: contentField(),
@@ -95,6 +100,7 @@ const READ_ONLY = [
   'status',
   'earlierCampaign',
   'automationId',
+  'localTime',
   'scheduled_at',
   'started_at',
   'sent_at',
@@ -170,6 +176,7 @@ export const CAMPAIGN_FIELDS = defineListFields({
   started_at: { type: 'date', label: 'Sending began', filterable: false },
   sent_at: { type: 'date', label: 'Sent', sortable: true },
   recipients: { type: 'number', label: 'Recipients', filterable: false },
+  in_archive: { type: 'boolean', label: 'In the archive' },
   pause_reason: { type: 'text', label: 'Reason', filterable: false },
   created_at: { type: 'date', label: 'Created', sortable: true },
   updated_at: { type: 'date', label: 'Edited', sortable: true },

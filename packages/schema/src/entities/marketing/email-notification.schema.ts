@@ -1,65 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, textField, versionField } from '../../fields/fields.ts';
 import { contentField } from '../content/page.schema.ts';
-
-/** Event that sends a notification: the entity whose records it is about, and its name. */
-interface NotificationEvent {
-  readonly key: string;
-  readonly label: string;
-  readonly entity: string;
-}
-
-/** Module of the product with the events that it has. */
-interface NotificationModule {
-  readonly key: string;
-  readonly label: string;
-  readonly events: readonly NotificationEvent[];
-}
-
-/** Modules with their events. */
-export const NOTIFICATION_MODULES = [
-  {
-    key: 'forms',
-    label: 'Forms',
-    events: [{ key: 'form.submitted', label: 'A form was submitted', entity: 'form_submission' }],
-  },
-  {
-    key: 'web_orders',
-    label: 'Orders',
-    events: [{ key: 'order.placed', label: 'An order was placed', entity: 'order' }],
-  },
-  {
-    key: 'customers',
-    label: 'Customers',
-    events: [{ key: 'customer.created', label: 'A customer was added', entity: 'customer' }],
-  },
-  {
-    key: 'quotes',
-    label: 'Quotes',
-    events: [
-      { key: 'quote.accepted', label: 'A quote was accepted', entity: 'quote' },
-      { key: 'quote.declined', label: 'A quote was declined', entity: 'quote' },
-    ],
-  },
-  {
-    key: 'invoices',
-    label: 'Invoices',
-    events: [{ key: 'invoice.paid', label: 'An invoice was paid', entity: 'invoice' }],
-  },
-] as const satisfies readonly NotificationModule[];
-type KnownEvent = (typeof NOTIFICATION_MODULES)[number]['events'][number];
-/** Name of an event that can email a notification, such as `order.placed`. */
-export type NotificationEventName = KnownEvent['key'];
-
-/** Every event with its module and entity. */
-export const NOTIFICATION_EVENTS: readonly {
-  readonly key: NotificationEventName;
-  readonly module: string;
-  readonly label: string;
-  readonly entity: KnownEvent['entity'];
-}[] = NOTIFICATION_MODULES.flatMap(({ key: module, events }) =>
-  events.map((event) => ({ ...event, module })),
-);
+import { NOTIFICATION_AUDIENCES, NOTIFICATION_EVENTS } from './notification-events.ts';
 
 /** Maximum number of addresses of a notification. */
 const MAX_NOTIFICATION_EMAILS = 20;
@@ -69,6 +11,8 @@ const eventField = () =>
     NOTIFICATION_EVENTS.map(({ key }) => key),
     'Choose an event',
   );
+
+const audienceField = () => string().oneOf(NOTIFICATION_AUDIENCES, 'Choose who gets the email');
 
 const address = () =>
   string().trim().lowercase().email('Please enter a valid email address').max(254);
@@ -80,6 +24,7 @@ export const emailNotificationSchema = object({
   description: string().defined(),
   event: eventField().required(),
   module: string().required(),
+  audience: audienceField().required(),
   /** '' for a subject that the event makes. */
   subject: string().defined(),
   /** Compressed tree; null for a plain message about the event. */
@@ -130,7 +75,9 @@ const writable = {
   subject: lineField(255).trim(),
   content: contentField(),
   enabled: boolean(),
+  /** Addresses of the team; a design for customers or staff has none. */
   emails: emailsField(),
+  audience: audienceField(),
 };
 
 const READ_ONLY = ['id', 'stats', 'created_at', 'updated_at', 'module'];

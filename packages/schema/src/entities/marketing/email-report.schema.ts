@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, type InferType, mixed, number, object, string } from 'yup';
 import { idField } from '../../fields/fields.ts';
 import { defineListFields } from '../../list/list-fields.ts';
 import { abResultSchema } from './ab-test.schema.ts';
@@ -45,6 +45,8 @@ const emailTotalsSchema = object({
   opens: count(),
   uniqueOpens: count(),
   botOpens: count(),
+  /** Opens by proxies that load pictures before people read the email, such as those of Apple Mail. */
+  proxyOpens: count(),
   clicks: count(),
   uniqueClicks: count(),
   botClicks: count(),
@@ -74,6 +76,22 @@ const seriesSchema = object({
   unsubscribes: count(),
 }).noUnknown();
 
+/** Kinds of devices on which emails are read. */
+export const EMAIL_DEVICES = ['desktop', 'tablet', 'mobile'] as const;
+export type EmailDevice = (typeof EMAIL_DEVICES)[number];
+
+/** Recipients who get a campaign at the same moment, because their clocks show the same time. */
+export const sendWaveSchema = object({
+  /** Instant. */
+  at: string().required(),
+  /** IANA names of time zones, the one with the most recipients first. */
+  zones: array(string().required()).required(),
+  recipients: count(),
+  /** Number of them who have not got it yet. */
+  waiting: count(),
+}).noUnknown();
+export type SendWave = InferType<typeof sendWaveSchema>;
+
 /** Figures of one campaign, and how far its sending is. */
 export const campaignMetricsSchema = object({
   totals: emailTotalsSchema.required(),
@@ -101,8 +119,20 @@ export const campaignMetricsSchema = object({
       failed: count(),
     }).required(),
   ).required(),
-  /** Instant at which the send window opens, for a campaign that waits for it; null otherwise. */
+  /** People who opened or clicked, by their device; '' where their email client hides it. */
+  devices: array(
+    object({
+      device: mixed<EmailDevice | ''>()
+        .oneOf(['', ...EMAIL_DEVICES])
+        .defined(),
+      opens: count(),
+      clicks: count(),
+    }).required(),
+  ).required(),
+  /** Instant at which the send window opens or the next wave begins, for a campaign that waits for it; null otherwise. */
   continuesAt: string().nullable().defined(),
+  /** Waves of a campaign that is sent at the local time of its recipients, first to last; empty for any other. */
+  waves: array(sendWaveSchema.required()).default([]),
   /** Null without an A/B test. */
   abTest: abResultSchema.nullable().default(null).defined(),
   /** Orders that people placed within seven days of a click, and what they paid, by currency. */

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, textField, versionField } from '../../fields/fields.ts';
 import { defineListFields } from '../../list/list-fields.ts';
+import { timeZoneField } from '../../reading/time-zone.ts';
 
 /** Statuses of a subscription, best first: the status of a subscriber is the best of all lists. */
 export const SUBSCRIPTION_STATUSES = ['subscribed', 'unconfirmed', 'unsubscribed'] as const;
@@ -25,6 +26,8 @@ export const subscriberSchema = object({
   email: string().required(),
   firstname: string().defined(),
   lastname: string().defined(),
+  /** IANA name of the time zone; '' where it is unknown. */
+  timezone: string().defined(),
   /** Best status of all lists; null without lists. */
   status: statusField().nullable().defined(),
   blocked: mixed<BlockReason>().oneOf(blockReasons).required(),
@@ -64,6 +67,7 @@ export const SUBSCRIBER_FIELDS = defineListFields({
     label: 'Blocked',
     options: blockReasons.map((value) => ({ value, label: BLOCK_REASONS[value] })),
   },
+  timezone: { type: 'text', label: 'Time zone' },
   source: { type: 'text', label: 'Signed up by' },
   created_at: { type: 'date', label: 'Signed up', sortable: true },
 });
@@ -71,6 +75,8 @@ export const SUBSCRIBER_FIELDS = defineListFields({
 /** A subscriber with everything that is known of them. */
 export const subscriberProfileSchema = subscriberSchema.shape({
   customer_id: idField().nullable().defined(),
+  /** Time zone of the customer's country where it has only one, which counts without a time zone; '' otherwise. */
+  country_timezone: string().defined(),
   /** Time until which they get no campaign, after several emails were returned; null otherwise. */
   paused_until: string().nullable().defined(),
   /** Record of consent of each list: times, IP address, form and notes by name. */
@@ -119,10 +125,11 @@ export const subscriberEventSchema = object({
 }).noUnknown();
 export type SubscriberEvent = InferType<typeof subscriberEventSchema>;
 
-/** Body that updates the names of a subscriber. The address stays, since consent belongs to it. */
+/** Body that updates the names and the time zone of a subscriber. The address stays, since consent belongs to it. */
 export const subscriberUpdateSchema = object({
   firstname: lineField(100).trim(),
   lastname: lineField(100).trim(),
+  timezone: timeZoneField(),
 })
   .noUnknown()
   .meta({
@@ -142,6 +149,7 @@ export const subscribersAddSchema = object({
       email: string().trim().max(254).required('Enter an email address'),
       firstname: lineField(100).trim(),
       lastname: lineField(100).trim(),
+      timezone: timeZoneField(),
     })
       .noUnknown()
       .required(),

@@ -9,6 +9,9 @@ export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number];
 /** Maximum number of days of a calendar in one request. */
 export const MAX_SCHEDULE_DAYS = 92;
 
+/** Maximum number of minutes of one schedule. */
+export const MAX_SCHEDULE_MINUTES = 31 * 1440;
+
 /** Time that is planned for a person to work on a task. */
 export const taskScheduleSchema = object({
   id: idField().required(),
@@ -60,7 +63,7 @@ const writable = {
   allocated_minutes: number()
     .integer('Use whole minutes')
     .min(1, 'Use 1 minute or more')
-    .max(31 * 1440),
+    .max(MAX_SCHEDULE_MINUTES),
   all_day: boolean(),
   status: mixed<ScheduleStatus>().oneOf(SCHEDULE_STATUSES, 'Please choose a status'),
   notes: textField(2000),

@@ -134,9 +134,14 @@ export type TimeTotals = InferType<typeof timeTotalsSchema>;
 /** A row of the week grid: a task with minutes for each day from Monday on. */
 export const weekRowSchema = object({
   task_id: idField().required(),
-  minutes: array(number().integer().min(0).max(DAY_MINUTES, 'A day has 24 hours').required())
+  /** Null does not change the day. */
+  minutes: array(
+    number().integer().min(0).max(DAY_MINUTES, 'A day has 24 hours').nullable().defined(),
+  )
     .length(7, 'A week has 7 days')
     .required(),
+  /** Minutes that the person saw before the change. A changed day that has other minutes by now is a conflict; null skips the check. */
+  seen: array(number().integer().min(0).nullable().defined()).length(7, 'A week has 7 days'),
   description: textField(2000),
 }).noUnknown();
 export type WeekRow = InferType<typeof weekRowSchema>;

@@ -1,51 +1,15 @@
-import { recordCall } from '@org/admin-kit';
-import { callKey, useApi } from '@org/api-client/react';
-import type { RouteContract } from '@org/schema/contract';
-import type { DocumentEvent } from '@org/schema/entities';
+import { RecordCard } from '@org/admin-kit';
 import { RelativeTime, useFormats } from '@org/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { eventSentence, text } from '../messages.ts';
-
-/** Renders a card beside a document. */
-export function AsideCard({
-  title,
-  children,
-}: {
-  readonly title: string;
-  readonly children: ReactNode;
-}): ReactElement {
-  return (
-    <section className="ad-record-card" aria-label={title}>
-      <header>
-        <h2 className="at-section-title">{title}</h2>
-      </header>
-      {children}
-    </section>
-  );
-}
+import { type HistorySource, useDocumentEvents } from './use-document-events.ts';
 
 /** Renders the history of a document: who did what, newest first. */
-export function DocumentHistory({
-  route,
-  id,
-  version,
-}: {
-  readonly route: RouteContract;
-  readonly id: number;
-  /** The history is read again with each version. */
-  readonly version: number;
-}): ReactElement {
-  const api = useApi();
+export function DocumentHistory(source: HistorySource): ReactElement {
   const { money } = useFormats();
-  const found = useQuery({
-    queryKey: [...callKey(route, { params: { id } } as never), version],
-    queryFn: async () =>
-      ((await recordCall(api, route, { params: { id } })).results as { rows: DocumentEvent[] })
-        .rows,
-  });
+  const found = useDocumentEvents(source);
   return (
-    <AsideCard title={text.history}>
+    <RecordCard title={text.history}>
       {found.data?.length === 0 && <p className="at-meta">{text.noHistory}</p>}
       <ol className="ad-timeline">
         {(found.data ?? []).map((event) => (
@@ -57,6 +21,6 @@ export function DocumentHistory({
           </li>
         ))}
       </ol>
-    </AsideCard>
+    </RecordCard>
   );
 }

@@ -1,3 +1,4 @@
+import { useSaveFirst } from '@org/admin-kit';
 import type { RouteContract } from '@org/schema/contract';
 import { Button, confirm, toast } from '@org/ui';
 import { type ReactElement, useState } from 'react';
@@ -15,7 +16,10 @@ export function IssueButton({
   readonly run: RunAction;
 }): ReactElement {
   const [busy, setBusy] = useState(false);
+  const saveFirst = useSaveFirst();
   async function issue(): Promise<void> {
+    // The form says what is wrong with it, which a question would hide.
+    if (!(await saveFirst()).isSaved) return;
     const answer = await confirm({
       title: text.issueTitle(noun),
       text: text.issueText,

@@ -3,13 +3,15 @@ import { callKey, useApi } from '@org/api-client/react';
 import { sizeText } from '@org/schema';
 import { apiContract, type RouteContract } from '@org/schema/contract';
 import type { Invoice, Quote, WorkFile } from '@org/schema/entities';
-import { Checkbox, Textarea, TextInput } from '@org/ui';
+import { Checkbox, Text, Textarea, TextInput } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { splitAddresses } from '../../../shell/email/typed-addresses.ts';
 import { text } from '../messages.ts';
 import './send-dialog.css';
 import type { RunAction } from '../model/run-action.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { useMailPreview } from './use-mail-preview.ts';
 
 /** Props of the dialog: the document, its noun, and the endpoint that sends it. */
 export interface SendDialogProps {
@@ -21,7 +23,7 @@ export interface SendDialogProps {
 }
 
 /** Returns the address that a document is sent to when nobody chose one, as the server does. */
-function getUsualRecipient({ billTo, customer }: Quote | Invoice): string {
+export function getUsualRecipient({ billTo, customer }: Quote | Invoice): string {
   const recipients = customer?.recipients ?? [];
   return (
     recipients.find(({ isPrimary }) => isPrimary)?.email ||
@@ -89,8 +91,14 @@ const listProblem = (
 export function SendDialog({ document, noun, route, run, onClose }: SendDialogProps): ReactElement {
   const [to, setTo] = useState(() => getUsualRecipient(document));
   const [cc, setCc] = useState('');
-  const [subject, setSubject] = useState('');
-  const [message, setMessage] = useState('');
+  // Undefined until they are changed: the standard text is then sent.
+  const [subject, setSubject] = useState<string>();
+  const [message, setMessage] = useState<string>();
+  const standard = useMailPreview(document, {});
+  const typed = {
+    ...(subject !== undefined && { subject: subject.trim() }),
+    ...(message !== undefined && { message: message.trim() }),
+  };
   const [attachPdf, setAttachPdf] = useState(true);
   const [attachFiles, setAttachFiles] = useState(true);
   const shared = useSharedFiles(document);
@@ -105,8 +113,8 @@ export function SendDialog({ document, noun, route, run, onClose }: SendDialogPr
           await run(route, {
             to: splitAddresses(to),
             cc: splitAddresses(cc),
-            ...(subject.trim() && { subject: subject.trim() }),
-            ...(message.trim() && { message: message.trim() }),
+            ...typed,
+            ...(document.issuedAt === null && { expectedNumber: standard.data?.number }),
             attachPdf,
             attachFiles,
           })
@@ -115,6 +123,7 @@ export function SendDialog({ document, noun, route, run, onClose }: SendDialogPr
     >
       {(problems) => (
         <>
+          {document.issuedAt === null && <Text>{text.sendIssues(noun)}</Text>}
           <TextInput
             label={text.to}
             data-autofocus
@@ -132,21 +141,26 @@ export function SendDialog({ document, noun, route, run, onClose }: SendDialogPr
           />
           <TextInput
             label={text.subject}
-            placeholder={text.usualSubject}
-            value={subject}
+            placeholder={standard.data?.subject}
+            description={
+              document.issuedAt === null && standard.data?.number
+                ? text.draftNumber(standard.data.number)
+                : undefined
+            }
+            value={subject ?? standard.data?.subject ?? ''}
             error={problems.subject}
             onChange={(event) => setSubject(event.currentTarget.value)}
           />
           <Textarea
             label={text.message}
-            placeholder={text.usualMessage}
             autosize
             minRows={4}
             maxRows={12}
-            value={message}
+            value={message ?? standard.data?.message ?? ''}
             error={problems.message}
             onChange={(event) => setMessage(event.currentTarget.value)}
           />
+          <MailPreview document={document} body={typed} />
           <Checkbox
             label={text.attachPdf}
             checked={attachPdf}

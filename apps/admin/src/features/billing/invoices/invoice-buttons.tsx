@@ -1,7 +1,7 @@
-import { useCan } from '@org/admin-kit';
+import { useCan, useSaveFirst } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import type { Invoice } from '@org/schema/entities';
-import { Button, confirm, Icon, Menu, toast } from '@org/ui';
+import { Button, confirm, Icon, Menu, toast, useFormats } from '@org/ui';
 import {
   IconBan,
   IconBellOff,
@@ -13,9 +13,10 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useState } from 'react';
+import { todayIn } from '../../../shell/period/period.ts';
 import { DocumentMenu } from '../document/document-menu.tsx';
 import { IssueButton } from '../document/issue-button.tsx';
-import { SendDialog } from '../document/send-dialog.tsx';
+import { getUsualRecipient, SendDialog } from '../document/send-dialog.tsx';
 import { text } from '../messages.ts';
 import { problemText, useRunAction } from '../model/run-action.ts';
 import { CreditDialog } from './credit-dialog.tsx';
@@ -28,6 +29,8 @@ const { invoices } = apiContract;
 export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): ReactElement {
   const router = useRouter();
   const run = useRunAction('invoice', invoice);
+  const saveFirst = useSaveFirst();
+  const { timezone } = useFormats();
   const [dialog, setDialog] = useState<'send' | 'pay' | 'refund' | 'credit' | 'structured'>();
   const canUpdate = useCan('invoices.can_update');
   const canCreate = useCan('invoices.can_create');
@@ -54,6 +57,13 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
     if (problems) toast.error(problemText(problems));
   }
   async function remind(): Promise<void> {
+    const isDue = invoice.dueDate === null || invoice.dueDate <= todayIn(timezone);
+    const answer = await confirm({
+      title: text.remindTitle,
+      text: text.remindText(getUsualRecipient(invoice) || text.theCustomer, isDue),
+      confirmLabel: text.remind,
+    });
+    if (answer !== 'confirm') return;
     const { problems } = await run(invoices.remind, {});
     if (problems) toast.error(problemText(problems));
   }
@@ -139,6 +149,10 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
         ]
       : []),
   ];
+  async function openSend(): Promise<void> {
+    // What is sent is what the form shows.
+    if ((await saveFirst()).isSaved) setDialog('send');
+  }
   return (
     <>
       <DocumentMenu
@@ -158,7 +172,7 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
         <Button
           variant={isDraft ? 'filled' : 'default'}
           leftSection={<Icon of={IconMail} />}
-          onClick={() => setDialog('send')}
+          onClick={() => void openSend()}
         >
           {text.send}
         </Button>
@@ -187,6 +201,7 @@ export function InvoiceButtons({ invoice }: { readonly invoice: Invoice }): Reac
           title={text.payTitle}
           route={invoices.pay}
           amount={invoice.balance}
+          isPayment
           run={run}
           onClose={close}
         />

@@ -17,6 +17,7 @@ import {
 } from '@org/schema/entities';
 import { IconFileInvoice } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { DocumentComments } from '../document/document-comments.tsx';
 import { DocumentFields } from '../document/document-fields.tsx';
 import { DocumentHistory } from '../document/document-history.tsx';
 import { DocumentTotal } from '../document/document-total.tsx';
@@ -80,6 +81,9 @@ function Aside({ record }: { readonly record: Invoice }): ReactElement {
   return (
     <>
       {record.issuedAt && record.type === 'invoice' && <PaymentsCard invoice={record} />}
+      {record.issuedAt && (
+        <DocumentComments document={record} plural="invoices" canWrite={canUpdate} />
+      )}
       {record.status !== 'cancelled' && <StructuredCard invoice={record} />}
       <RecordTags
         id={record.id}

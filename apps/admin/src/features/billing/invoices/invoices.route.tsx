@@ -4,6 +4,7 @@ import { apiContract } from '@org/schema/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import '../billing.css';
+import '../lines/lines.css';
 import { givenValues } from '../model/given-values.ts';
 import { INVOICE_SCREEN } from './invoice.config.tsx';
 import { INVOICE_LIST } from './invoice-list.config.tsx';

@@ -13,19 +13,56 @@ export interface PaymentDialogProps {
   readonly route: RouteContract;
   /** Proposed amount, major units. */
   readonly amount: number;
+  /** True for a payment, which may be more or less than the balance. @default false */
+  readonly isPayment?: boolean;
   /** Online payments that a refund can return to their cards. @default none */
   readonly cards?: readonly InvoicePayment[];
   readonly run: RunAction;
   readonly onClose: () => void;
 }
 
+/** Removes the error of a difference of amounts, which have at most 4 decimals. */
+const round = (amount: number): number => Number(amount.toFixed(4));
+
 const CHOICES = Object.entries(METHODS)
   .filter(([value]) => value !== 'credit')
   .map(([value, label]) => ({ value, label }));
 
+/** Renders what becomes of the invoice with the typed amount: paid, partly paid, or paid with a rest that becomes credit. */
+function PaymentOutcome({
+  invoice: { balance, currency, customer_id, customer_name },
+  amount,
+}: {
+  readonly invoice: Invoice;
+  readonly amount: string;
+}): ReactElement {
+  const { money } = useFormats();
+  const paid = toNumber(amount);
+  const rest = typeof paid === 'number' && paid > 0 ? round(paid - balance) : undefined;
+  const outcome =
+    rest === undefined
+      ? ''
+      : rest < 0
+        ? text.leavesOpen(money(-rest, currency))
+        : rest === 0
+          ? text.paysAll
+          : customer_id === null
+            ? text.paysTooMuch(money(balance, currency))
+            : text.becomesCredit(money(rest, currency), customer_name || text.theCustomer);
+  return (
+    <p
+      className="bl-outcome"
+      role="status"
+      data-tone={rest !== undefined && rest > 0 ? 'warning' : undefined}
+    >
+      {outcome}
+    </p>
+  );
+}
+
 /** Renders the dialog that records a payment or a refund. */
 export function PaymentDialog(props: PaymentDialogProps): ReactElement {
-  const { invoice, title, route, run, onClose, cards = [] } = props;
+  const { invoice, title, route, run, onClose, isPayment = false, cards = [] } = props;
   const { day, money, timezone } = useFormats();
   const [amount, setAmount] = useState(props.amount > 0 ? String(props.amount) : '');
   const [date, setDate] = useState(() =>
@@ -63,6 +100,7 @@ export function PaymentDialog(props: PaymentDialogProps): ReactElement {
             error={problems.amount}
             onChange={(event) => setAmount(event.currentTarget.value)}
           />
+          {isPayment && <PaymentOutcome invoice={invoice} amount={amount} />}
           <TextInput
             type="date"
             label={text.date}

@@ -1,4 +1,4 @@
-import { AppLink, useCan } from '@org/admin-kit';
+import { AppLink, RecordCard, useCan } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Invoice } from '@org/schema/entities';
@@ -6,7 +6,6 @@ import { Button, confirm, IconButton, toast, useFormats } from '@org/ui';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AsideCard } from '../document/document-history.tsx';
 import { METHODS, text } from '../messages.ts';
 import { problemText, useRunAction } from '../model/run-action.ts';
 
@@ -36,7 +35,7 @@ export function PaymentsCard({ invoice }: { readonly invoice: Invoice }): ReactE
     if (problems) toast.error(problemText(problems));
   }
   return (
-    <AsideCard title={text.payments}>
+    <RecordCard title={text.payments}>
       {orderId !== null && (
         <p className="at-meta">
           {text.paidWithOrder}{' '}
@@ -93,6 +92,6 @@ export function PaymentsCard({ invoice }: { readonly invoice: Invoice }): ReactE
           )}
         </p>
       )}
-    </AsideCard>
+    </RecordCard>
   );
 }

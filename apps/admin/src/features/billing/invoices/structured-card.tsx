@@ -1,8 +1,7 @@
-import { AppLink } from '@org/admin-kit';
+import { AppLink, RecordCard } from '@org/admin-kit';
 import type { Invoice, StructuredProblem } from '@org/schema/entities';
 import { Alert } from '@org/ui';
 import type { ReactElement } from 'react';
-import { AsideCard } from '../document/document-history.tsx';
 import { text } from '../messages.ts';
 import { useStructuredCheck } from './use-structured-check.ts';
 
@@ -43,7 +42,7 @@ export function StructuredCard({ invoice }: { readonly invoice: Invoice }): Reac
   if (!check?.isEmbedded) return null;
   if (check.problems.length === 0 && invoice.issuedAt === null) return null;
   return (
-    <AsideCard title={text.structured}>
+    <RecordCard title={text.structured}>
       {check.problems.length > 0 ? (
         <Alert color="yellow" role="note" title={text.structuredMissing}>
           <StructuredProblems invoice={invoice} problems={check.problems} />
@@ -51,6 +50,6 @@ export function StructuredCard({ invoice }: { readonly invoice: Invoice }): Reac
       ) : (
         <p className="at-meta">{text.structuredInPdf}</p>
       )}
-    </AsideCard>
+    </RecordCard>
   );
 }

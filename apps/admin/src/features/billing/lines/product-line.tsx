@@ -1,9 +1,9 @@
-import { RecordPicker, type RecordSource } from '@org/admin-kit';
+import { failureText, RecordPicker, type RecordSource } from '@org/admin-kit';
 import { rows } from '@org/api-client';
-import { callKey } from '@org/api-client/react';
+import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Product } from '@org/schema/entities';
-import { Button, Icon, Popover } from '@org/ui';
+import { Button, Icon, Popover, toast } from '@org/ui';
 import { IconPackage } from '@tabler/icons-react';
 import { type ReactElement, useRef, useState } from 'react';
 import { text } from '../messages.ts';
@@ -19,11 +19,12 @@ export function ProductLine({
   readonly taxIds: readonly number[];
   readonly onAdd: (line: LineValues) => void;
 }): ReactElement {
+  const api = useApi();
   const [isOpen, setOpen] = useState(false);
   const found = useRef(new Map<number, Product>());
   const source: RecordSource = {
     key: callKey(products.list),
-    find: async (api, search, signal) => {
+    find: async (_api, search, signal) => {
       const query = { itemsPerPage: 20, ...(search && { search }) };
       return rows(await api.call(products.list, { query, signal })).rows.map((product) => {
         found.current.set(product.id, product);
@@ -33,10 +34,17 @@ export function ProductLine({
     },
     getName: () => Promise.resolve(undefined),
   };
-  function add(id: string): void {
-    const product = found.current.get(Number(id));
-    if (!product) return;
+  async function add(id: string): Promise<void> {
+    const productId = Number(id);
     setOpen(false);
+    // Results of an earlier search come from the cache, without `find`.
+    const product =
+      found.current.get(productId) ??
+      (await api
+        .call(products.get, { params: { id: productId } })
+        .then((answer) => answer.product)
+        .catch((failure: unknown) => void toast.error(failureText(failure))));
+    if (!product) return;
     onAdd({
       ...emptyLine(taxIds, 'product'),
       productId: product.id,
@@ -64,7 +72,7 @@ export function ProductLine({
           none={text.searchProducts}
           nothingFound={text.noProducts}
           value=""
-          onChange={add}
+          onChange={(id) => void add(id)}
         />
       </Popover.Dropdown>
     </Popover>

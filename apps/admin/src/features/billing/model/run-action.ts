@@ -1,4 +1,4 @@
-import { failureWords, recordCall } from '@org/admin-kit';
+import { failureWords, recordCall, useSaveFirst } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract, type RouteContract } from '@org/schema/contract';
@@ -6,6 +6,7 @@ import type { Invoice, Quote, RecurringInvoice } from '@org/schema/entities';
 import { toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { text } from '../messages.ts';
 
 /** Result of an action: its response, or its problems. */
 export type ActionResult =
@@ -24,7 +25,7 @@ const CALLS = {
   recurring_invoice: { ...recurringInvoices, also: [recurringInvoices.days] },
 } as const;
 
-/** Returns the function that runs actions on a document; idempotent when a response is lost. */
+/** Returns the function that saves a document and runs an action on it; idempotent when a response is lost. */
 export function useRunAction(
   name: keyof typeof CALLS,
   { id, version }: Pick<Quote | Invoice | RecurringInvoice, 'id' | 'version'>,
@@ -33,12 +34,15 @@ export function useRunAction(
   const queries = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const calls = CALLS[name];
+  const saveFirst = useSaveFirst();
 
   return async (route, body) => {
+    const first = await saveFirst();
+    if (!first.isSaved) return { problems: { '': text.notSaved } };
     try {
       const answer = await recordCall(api, route, {
         params: { id },
-        ...(route.body && { body: { ...body, version } }),
+        ...(route.body && { body: { ...body, version: first.version ?? version } }),
         idempotencyKey: key.current,
       });
       key.current = crypto.randomUUID();

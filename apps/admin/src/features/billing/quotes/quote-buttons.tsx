@@ -1,4 +1,4 @@
-import { ActionDialog, AppLink, useCan } from '@org/admin-kit';
+import { ActionDialog, AppLink, useCan, useSaveFirst } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import type { Quote } from '@org/schema/entities';
 import { Button, Icon, Menu, Textarea, toast } from '@org/ui';
@@ -62,6 +62,7 @@ function DeclineDialog({
 export function QuoteButtons({ quote }: { readonly quote: Quote }): ReactElement {
   const router = useRouter();
   const run = useRunAction('quote', quote);
+  const saveFirst = useSaveFirst();
   const [dialog, setDialog] = useState<'send' | 'decline'>();
   const canUpdate = useCan('quotes.can_update');
   const canSend = useCan('quotes.can_send');
@@ -85,6 +86,10 @@ export function QuoteButtons({ quote }: { readonly quote: Quote }): ReactElement
   async function accept(): Promise<void> {
     const { problems } = await run(quotes.answer, { answer: 'accepted' });
     if (problems) toast.error(problemText(problems));
+  }
+  async function openSend(): Promise<void> {
+    // What is sent is what the form shows.
+    if ((await saveFirst()).isSaved) setDialog('send');
   }
   return (
     <>
@@ -154,7 +159,7 @@ export function QuoteButtons({ quote }: { readonly quote: Quote }): ReactElement
         <Button
           variant={canConvert && quote.status === 'accepted' ? 'default' : 'filled'}
           leftSection={<Icon of={IconMail} />}
-          onClick={() => setDialog('send')}
+          onClick={() => void openSend()}
         >
           {text.send}
         </Button>

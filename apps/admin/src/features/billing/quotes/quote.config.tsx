@@ -11,6 +11,7 @@ import { apiContract } from '@org/schema/contract';
 import { QUOTE_FIELDS, type Quote, quoteCreateSchema, quoteSchema } from '@org/schema/entities';
 import { IconFileDescription } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { DocumentComments } from '../document/document-comments.tsx';
 import { DocumentFields } from '../document/document-fields.tsx';
 import { DocumentHistory } from '../document/document-history.tsx';
 import { DocumentTotal } from '../document/document-total.tsx';
@@ -61,6 +62,9 @@ function Aside({ record }: { readonly record: Quote }): ReactElement {
   const canUpdate = useCan('quotes.can_update');
   return (
     <>
+      {record.issuedAt && (
+        <DocumentComments document={record} plural="quotes" canWrite={canUpdate} />
+      )}
       <RecordTags
         id={record.id}
         tags={record.tags}

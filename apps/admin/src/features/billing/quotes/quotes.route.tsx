@@ -4,6 +4,7 @@ import { apiContract } from '@org/schema/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import '../billing.css';
+import '../lines/lines.css';
 import { givenValues } from '../model/given-values.ts';
 import { QUOTE_SCREEN } from './quote.config.tsx';
 import { QUOTE_LIST } from './quote-list.config.tsx';

@@ -1,4 +1,4 @@
-import { AppLink } from '@org/admin-kit';
+import { AppLink, RecordCard } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
@@ -6,7 +6,6 @@ import type { RecurringInvoice } from '@org/schema/entities';
 import { useFormats } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { AsideCard } from '../document/document-history.tsx';
 import { InvoiceStatusMark } from '../invoices/invoice-list.config.tsx';
 import { text } from './messages.ts';
 import { useNextDays } from './use-next-days.ts';
@@ -32,7 +31,7 @@ export function NextDaysCard({ recurring }: RecurringCardProps): ReactElement {
   });
   const days = status === 'ended' ? [] : (found.data?.days ?? []);
   return (
-    <AsideCard title={text.nextDays}>
+    <RecordCard title={text.nextDays}>
       {status === 'paused' && <p className="at-meta">{text.daysWhenResumed}</p>}
       {found.isError && <p className="at-meta">{text.daysFailed}</p>}
       {found.isSuccess && days.length === 0 && <p className="at-meta">{text.noDays}</p>}
@@ -41,7 +40,7 @@ export function NextDaysCard({ recurring }: RecurringCardProps): ReactElement {
           <li key={one}>{day(one)}</li>
         ))}
       </ol>
-    </AsideCard>
+    </RecordCard>
   );
 }
 
@@ -56,7 +55,7 @@ export function MadeInvoicesCard({ recurring }: RecurringCardProps): ReactElemen
   );
   const { rows: invoices, total } = found.data ? rows(found.data) : { rows: [], total: 0 };
   return (
-    <AsideCard title={text.invoices}>
+    <RecordCard title={text.invoices}>
       {found.isSuccess && invoices.length === 0 && <p className="at-meta">{text.noInvoices}</p>}
       <ul className="bl-payments">
         {invoices.map((invoice) => (
@@ -74,6 +73,6 @@ export function MadeInvoicesCard({ recurring }: RecurringCardProps): ReactElemen
         ))}
       </ul>
       {total > invoices.length && <p className="at-meta">{text.more(total - invoices.length)}</p>}
-    </AsideCard>
+    </RecordCard>
   );
 }

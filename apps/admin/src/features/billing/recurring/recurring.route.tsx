@@ -15,6 +15,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import '../billing.css';
+import '../lines/lines.css';
 import './recurring.css';
 import { givenValues } from '../model/given-values.ts';
 import { text } from './messages.ts';

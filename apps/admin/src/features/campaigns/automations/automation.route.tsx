@@ -22,6 +22,7 @@ import {
 } from './edit-steps.ts';
 import { EmailDialog } from './email-dialog.tsx';
 import { text } from './messages.ts';
+import { PausedEmails } from './paused-emails.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { StepDialog } from './step-dialog.tsx';
 import { StepFlow } from './step-flow.tsx';
@@ -125,6 +126,12 @@ export function AutomationScreen({
       />
       {automation.description && <p className="at-meta">{automation.description}</p>}
       <Notice automation={automation} />
+      <PausedEmails
+        automation={automation}
+        names={choices.names}
+        figures={figures.data?.results}
+        onResume={calls.resumeEmail}
+      />
       {problems[''] && <Alert color="red">{problems['']}</Alert>}
       <section className="ad-card au-canvas" aria-label={automation.name}>
         <div className="au-card au-start">

@@ -23,7 +23,14 @@ beforeEach(() => {
     name: 'Welcome',
     description: '',
     status: 'draft',
-    start: { event: 'subscriber.joined', listId: null, tagId: null, hours: 4 },
+    start: {
+      event: 'subscriber.joined',
+      listId: null,
+      tagId: null,
+      hours: 4,
+      fieldKey: '',
+      days: 0,
+    },
     steps: [{ id: 'w', kind: 'wait', amount: 3, unit: 'days' }],
     published: 0,
     is_changed: true,
@@ -107,4 +114,31 @@ it('activates, and shows what keeps it from being activated', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Activate' }));
   expect(await screen.findByText(/marked in red/)).toBeTruthy();
   expect(await screen.findByRole('button', { name: /^Wait.*Write the email/ })).toBeTruthy();
+});
+
+it('shows why an email is paused, and continues it', async () => {
+  saved = {
+    ...saved,
+    status: 'active',
+    published: 1,
+    is_changed: false,
+    steps: [{ id: 'e', kind: 'email', emailId: 8 }],
+  };
+  let pauseReason = '60 of 301 addresses do not exist.';
+  server.answer('GET /api/v1/admin/email-marketing/campaigns/8/', () =>
+    ok({ campaign: { id: 8, name: 'First', subject: 'Hello' } }),
+  );
+  server.answer(`GET ${PATH}5/figures/`, () =>
+    ok({
+      results: { steps: [], emails: [{ id: 8, sent: 301, opened: 9, clicked: 1, pauseReason }] },
+    }),
+  );
+  server.answer('POST /api/v1/admin/email-marketing/campaigns/8/resume/', () => {
+    pauseReason = '';
+    return ok({ campaign: { id: 8 }, message: 'Campaign continued' });
+  });
+  await open();
+  expect(await screen.findByText('60 of 301 addresses do not exist.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue sending' }));
+  await waitFor(() => expect(screen.queryByText(/do not exist/)).toBeNull());
 });

@@ -6,6 +6,7 @@ export interface StepNames {
   readonly email: (id: number) => string | undefined;
   readonly tag: (id: number) => string | undefined;
   readonly list: (id: number) => string | undefined;
+  readonly dateField: (key: string) => string | undefined;
 }
 
 /** Describes a wait, such as “3 days”. */
@@ -53,6 +54,11 @@ export function describeStart(start: AutomationStart, names: StepNames): string 
   const tag = start.tagId === null ? undefined : names.tag(start.tagId);
   if (start.event === 'subscriber.joined' && list) return `${event}: ${list}`;
   if (start.event === 'customer.tagged' && tag) return `${event}: ${tag}`;
+  const field = names.dateField(start.fieldKey);
+  if (start.event === 'customer.date' && field)
+    return start.days === 0
+      ? text.onDate(field)
+      : text.beforeDate(field, waitWords(start.days, 'days'));
   if (start.event === 'cart.left') return `${event} for ${waitWords(start.hours, 'hours')}`;
   return event;
 }

@@ -23,6 +23,8 @@ async function create(
     listId: null,
     tagId: null,
     hours: 4,
+    fieldKey: '',
+    days: 0,
   };
   const { automation } = await api.call(automations.create, {
     body: { name, start },

@@ -28,6 +28,8 @@ const start = (event: AutomationStart['event'], hours = 4): AutomationStart => (
   listId: null,
   tagId: null,
   hours,
+  fieldKey: '',
+  days: 0,
 });
 const email = (id: string, emailId: number | undefined): AutomationStep => ({
   id,
@@ -135,6 +137,21 @@ export const READY_AUTOMATIONS: readonly ReadyAutomation[] = [
         no: [],
       },
     ],
+  },
+  {
+    key: 'birthday',
+    name: 'Birthday wishes',
+    description: 'Writes to customers on their birthday, from a date field that you choose.',
+    start: start('customer.date'),
+    emails: [
+      {
+        template: 'personal-letter',
+        name: 'Happy birthday',
+        subject: 'Happy birthday, {{first_name|friend}}',
+        preheader: 'All the best from us.',
+      },
+    ],
+    steps: ([first]) => [email('wishes', first)],
   },
   {
     key: 'review',

@@ -1,26 +1,54 @@
-import { ActionDialog, type ActionProblems } from '@org/admin-kit';
+import { ActionDialog, type ActionProblems, AppLink } from '@org/admin-kit';
 import {
   AUTOMATION_STARTS,
   type AutomationStart,
   type AutomationStartEvent,
 } from '@org/schema/entities';
-import { NativeSelect, TextInput } from '@org/ui';
+import { Alert, NativeSelect, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
 import type { StepChoices } from './use-step-names.ts';
 
 const EVENTS = Object.entries(AUTOMATION_STARTS).map(([value, label]) => ({ value, label }));
 
-/** Renders the fields of what starts an automation. */
-function StartFields({
-  start,
-  choices,
-  onChange,
-}: {
+/** Props of fields of what starts an automation. */
+interface StartFieldsProps {
   readonly start: AutomationStart;
   readonly choices: StepChoices;
   readonly onChange: (start: AutomationStart) => void;
-}): ReactElement {
+}
+
+/** Renders the fields of a start by a date of customers, or how to add the first date field. */
+function DateFields({ start, choices, onChange }: StartFieldsProps): ReactElement {
+  if (choices.dateFields.length === 0)
+    return (
+      <Alert color="blue">
+        {text.noDateFields} <AppLink href="/admin/customers/fields">{text.addDateField}</AppLink>
+      </Alert>
+    );
+  return (
+    <>
+      <NativeSelect
+        label={text.startField}
+        data={[{ value: '', label: text.chooseField }, ...choices.dateFields]}
+        value={start.fieldKey}
+        onChange={({ currentTarget: { value } }) => onChange({ ...start, fieldKey: value })}
+      />
+      <TextInput
+        label={text.startDays}
+        description={text.startDaysHelp}
+        inputMode="numeric"
+        value={String(start.days)}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...start, days: Math.max(0, Math.min(60, Number(value) || 0)) })
+        }
+      />
+    </>
+  );
+}
+
+/** Renders the fields of what starts an automation. */
+function StartFields({ start, choices, onChange }: StartFieldsProps): ReactElement {
   const id = (value: string): number | null => (value === '' ? null : Number(value));
   return (
     <>
@@ -47,6 +75,9 @@ function StartFields({
           value={start.tagId === null ? '' : String(start.tagId)}
           onChange={({ currentTarget: { value } }) => onChange({ ...start, tagId: id(value) })}
         />
+      )}
+      {start.event === 'customer.date' && (
+        <DateFields start={start} choices={choices} onChange={onChange} />
       )}
       {start.event === 'cart.left' && (
         <TextInput

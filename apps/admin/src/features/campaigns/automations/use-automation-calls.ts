@@ -7,7 +7,7 @@ import { confirm, toast } from '@org/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { text } from './messages.ts';
 
-const { automations, campaigns } = apiContract;
+const { automations, campaigns, campaignSending } = apiContract;
 
 /** Problems by the id of the step, '' for the whole. */
 export type StepProblems = Readonly<Record<string, string>>;
@@ -27,6 +27,8 @@ export interface AutomationCalls {
   /** Publishes and starts an automation. Returns what is wrong with its steps, by their ids. */
   activate(automation: Automation): Promise<StepProblems>;
   pause(automation: Automation): Promise<void>;
+  /** Continues an email that paused on its own, such as after many returned emails. */
+  resumeEmail(emailId: number): Promise<void>;
   /** Asks, and deletes an automation. Returns whether it is gone. */
   remove(automation: Automation): Promise<boolean>;
   /** Creates an email for a step; undefined when that failed. */
@@ -39,9 +41,13 @@ export function useAutomationCalls(): AutomationCalls {
   const queries = useQueryClient();
   const refresh = () =>
     Promise.all(
-      [automations.get, automations.list, automations.people, campaigns.get].map((route) =>
-        queries.invalidateQueries({ queryKey: callKey(route) }),
-      ),
+      [
+        automations.get,
+        automations.list,
+        automations.people,
+        automations.figures,
+        campaigns.get,
+      ].map((route) => queries.invalidateQueries({ queryKey: callKey(route) })),
     );
   const keep = (automation: Automation): void =>
     void queries.setQueryData(callKey(automations.get, { params: { id: automation.id } }), {
@@ -93,6 +99,13 @@ export function useAutomationCalls(): AutomationCalls {
     async pause({ id }) {
       const answer = await attempt('Pause automation', () =>
         api.call(automations.pause, { params: { id } }),
+      );
+      if (answer) toast.success(answer.message);
+      await refresh();
+    },
+    async resumeEmail(emailId) {
+      const answer = await attempt('Resume email', () =>
+        api.call(campaignSending.resume, { params: { id: emailId } }),
       );
       if (answer) toast.success(answer.message);
       await refresh();

@@ -1,4 +1,4 @@
-import { useCan } from '@org/admin-kit';
+import { useCan, useCustomFields } from '@org/admin-kit';
 import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
@@ -22,6 +22,8 @@ export interface StepChoices {
   readonly names: StepNames;
   readonly lists: readonly NamedChoice[];
   readonly tags: readonly NamedChoice[];
+  /** Custom fields of customers that contain a date, by their keys. */
+  readonly dateFields: readonly NamedChoice[];
 }
 
 /** Loads the names of the emails, tags and lists of an automation. */
@@ -30,6 +32,10 @@ export function useStepChoices(automation: Automation): StepChoices {
   const canFindTags = useCan('customers.can_view');
   const lists = useQuery(callQuery(api, emailLists.list, ALL));
   const tags = useQuery({ ...callQuery(api, customers.tags), enabled: canFindTags });
+  const fields = useCustomFields(customers, canFindTags);
+  const dateFields = (fields.data ?? [])
+    .filter(({ type }) => type === 'date')
+    .map(({ key, label }): NamedChoice => ({ value: key, label }));
   const emailIds = allSteps(automation.steps).flatMap((step) =>
     step.kind === 'email' && step.emailId !== null ? [step.emailId] : [],
   );
@@ -52,8 +58,10 @@ export function useStepChoices(automation: Automation): StepChoices {
       },
       tag: (id) => getName(tagRows, id),
       list: (id) => getName(listRows, id),
+      dateField: (key) => dateFields.find(({ value }) => value === key)?.label,
     },
     lists: listRows.map(toChoice),
     tags: tagRows.map(toChoice),
+    dateFields,
   };
 }

@@ -6,14 +6,18 @@ import { Alert, Button, Progress, Skeleton, StatusDot, useFormats } from '@org/u
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { DailyChart } from '../../../shell/figures/daily-chart.tsx';
+import { NotCounted } from '../../../shell/figures/not-counted.tsx';
 import { SumTiles } from '../../../shell/figures/sum-tiles.tsx';
 import { AbTestReport } from '../ab-test/ab-test-report.tsx';
 import { CAMPAIGN_TONES } from '../campaign-list.config.tsx';
 import { STATUS_NAMES, text } from '../messages.ts';
+import { WavesTable } from '../send-time/waves-table.tsx';
 import { useCampaignCall } from '../use-campaign-call.ts';
 import { CampaignRecipients } from './campaign-recipients.tsx';
 import { ClickMap } from './click-map.tsx';
+import { DevicesTable } from './devices-table.tsx';
 import { DomainsTable } from './domains-table.tsx';
+import { FigureTable } from './figure-table.tsx';
 import '../campaigns.css';
 
 /** Pause in ms between two looks at a campaign that is being sent. */
@@ -59,7 +63,7 @@ function Sending({
       {uncertain > 0 && (
         <Alert color="yellow" title={text.uncertainTitle(number(uncertain), uncertain)}>
           <p>{text.uncertainAbout}</p>
-          {canSend && status !== 'cancelled' && (
+          {canSend && (status === 'sent' || status === 'sending') && (
             <Button
               size="xs"
               variant="default"
@@ -105,9 +109,11 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
     series,
     links,
     domains,
+    devices,
     revenue,
     abTest,
     continuesAt,
+    waves,
   } = metrics;
   const share = (value: number): string => text.share(`${number(value * 100, 1)}%`);
   const reasons: Readonly<Record<string, string>> = { ...EXCLUSION_REASONS, ...text.reasons };
@@ -157,12 +163,9 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
           })),
         ]}
       />
+      <WavesTable waves={waves} hasProgress />
       {abTest && <AbTestReport campaign={campaign} result={abTest} />}
-      {totals.botOpens + totals.botClicks > 0 && (
-        <p className="at-meta">
-          {text.programs(number(totals.botOpens), number(totals.botClicks))}
-        </p>
-      )}
+      <NotCounted totals={totals} />
       {excluded.length > 0 && (
         <p className="at-meta">
           {text.leftOut}{' '}
@@ -180,30 +183,18 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
           height={180}
         />
       )}
-      {links.length > 0 && (
-        <section className="ad-card" aria-label={text.linksTitle}>
-          <h2 className="at-section-title">{text.linksTitle}</h2>
-          <table className="cp-table">
-            <thead>
-              <tr>
-                <th scope="col">{text.link}</th>
-                <th scope="col">{text.linkPeople}</th>
-                <th scope="col">{text.linkClicks}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {links.map(({ url, clicks, uniqueClicks }) => (
-                <tr key={url}>
-                  <th scope="row">{url}</th>
-                  <td>{number(uniqueClicks)}</td>
-                  <td>{number(clicks)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <ClickMap id={id} />
-        </section>
-      )}
+      <FigureTable
+        title={text.linksTitle}
+        heads={[text.link, text.linkPeople, text.linkClicks]}
+        rows={links.map(({ url, clicks, uniqueClicks }) => ({
+          key: url,
+          name: url,
+          figures: [number(uniqueClicks), number(clicks)],
+        }))}
+      >
+        <ClickMap id={id} />
+      </FigureTable>
+      <DevicesTable devices={devices} />
       <DomainsTable domains={domains} />
       <CampaignRecipients campaign={campaign} />
     </div>

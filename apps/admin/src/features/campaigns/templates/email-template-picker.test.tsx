@@ -26,7 +26,7 @@ it.each(['with the settings', 'without the permission to read the settings'])(
       server.origin(),
     );
     const sale = await screen.findByRole('radio', { name: /^Sale/ }, { timeout: 20_000 });
-    expect(screen.getAllByRole('radio')).toHaveLength(13);
+    expect(screen.getAllByRole('radio')).toHaveLength(14);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Empty email/ }).checked).toBe(
       true,
     );

@@ -1,6 +1,6 @@
 import { searchTerms } from '@org/admin-kit';
 import { NO_PAGE } from '@org/schema/entities';
-import { Select, useDebouncedValue } from '@org/ui';
+import { Select, useDebouncedValue, useFirstMatch } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { text } from '../messages.ts';
@@ -38,9 +38,20 @@ export function PageSelect(props: PageSelectProps): ReactElement {
     placeholderData: keepPreviousData,
   });
 
+  const isLabel = typed.trim() === chosenTitle;
+  const isCurrent = typed.trim() === search && found.isSuccess && !found.isPlaceholderData;
+  const firstMatch = useFirstMatch(
+    isLabel || searchTerms(typed) === undefined || found.isError
+      ? 'none'
+      : isCurrent
+        ? 'found'
+        : 'searching',
+  );
+
   const options = new Map<string, string>();
   if (!wanted) options.set(String(NO_PAGE), none);
-  if (chosenTitle) options.set(String(value), chosenTitle);
+  // The chosen page is not a result of a search that does not find it.
+  if (!wanted && chosenTitle) options.set(String(value), chosenTitle);
   for (const page of found.data ?? []) {
     if (page.id !== without) options.set(String(page.id), page.title || text.untitled);
   }
@@ -55,6 +66,8 @@ export function PageSelect(props: PageSelectProps): ReactElement {
       value={String(value)}
       data={[...options].map(([id, label]) => ({ value: id, label }))}
       onChange={(id) => onChange(Number(id ?? NO_PAGE))}
+      allowDeselect={false}
+      {...firstMatch}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
       filter={({ options: all }) => all}

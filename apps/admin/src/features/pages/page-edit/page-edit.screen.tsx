@@ -12,17 +12,7 @@ import { type ApiError, isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { type Page, pageSchema } from '@org/schema/entities';
-import {
-  ActionIcon,
-  Alert,
-  Button,
-  Icon,
-  Menu,
-  PageHeader,
-  StatusDot,
-  toast,
-  useFormats,
-} from '@org/ui';
+import { ActionIcon, Alert, Button, Icon, Menu, PageHeader, toast, useFormats } from '@org/ui';
 import {
   IconArrowLeft,
   IconDots,
@@ -33,8 +23,9 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type ReactElement, useCallback, useRef } from 'react';
+import { editorHref, pageUrl } from '../../../shell/pages/page-links.ts';
 import { LABELS, STATUS, text } from '../messages.ts';
-import { editorHref, pageUrl } from '../page-links.ts';
+import { PageStatusCell } from '../page-list/page-status-cell.tsx';
 import { pageQuery, refreshPages } from '../pages.queries.ts';
 import { usePageActions } from '../use-page-actions.ts';
 import { PageFields } from './page-fields.tsx';
@@ -194,7 +185,7 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
             <Icon of={IconArrowLeft} size={14} /> {text.allPages}
           </Link>
         }
-        meta={page && <StatusDot {...STATUS[page.status]} />}
+        meta={page && <PageStatusCell page={page} />}
         buttons={page && <HeaderButtons page={page} />}
       />
       {!canWrite && <Alert color="gray">{text.readOnly}</Alert>}

@@ -5,9 +5,9 @@ import { NO_PAGE, PAGE_STATUSES } from '@org/schema/entities';
 import { FormSection, NativeSelect, Textarea, TextInput, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { pageUrl } from '../../../shell/pages/page-links.ts';
 import { PageSelect } from '../components/page-select.tsx';
 import { STATUS, text } from '../messages.ts';
-import { pageUrl } from '../page-links.ts';
 import { PageFlag } from './page-flag.tsx';
 import { NO_STATUS, type PageFormValues } from './page-form.ts';
 

@@ -30,6 +30,7 @@ const stored: Page = pageSchema.cast({
   parentId: -1,
   status: 'published',
   is_public: true,
+  has_unpublished_changes: false,
   publish_date: '2026-01-15T13:30:00.000Z',
   showPageTitle: false,
   is_homepage: true,

@@ -4,11 +4,11 @@ import { keywordList } from '@org/schema/entities';
 import { Badge, FormSection, Textarea, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { pageUrl } from '../../../shell/pages/page-links.ts';
+import { SearchPreview } from '../../../shell/pages/search-preview.tsx';
 import { text } from '../messages.ts';
-import { pageUrl } from '../page-links.ts';
 import { PageFlag } from './page-flag.tsx';
 import type { PageFormValues } from './page-form.ts';
-import { SearchPreview } from './search-preview.tsx';
 
 /** Approximate maximum lengths that search engines display. */
 const BEST = { title: 60, description: 160 } as const;

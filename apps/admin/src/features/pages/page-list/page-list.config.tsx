@@ -4,8 +4,8 @@ import { PAGE_FIELDS, type PageRow } from '@org/schema/entities';
 import { Icon } from '@org/ui';
 import { IconFileText, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { pagePath } from '../../../shell/pages/page-links.ts';
 import { STATUS, text } from '../messages.ts';
-import { pagePath } from '../page-links.ts';
 import { PageStatusCell } from './page-status-cell.tsx';
 
 const { pages } = apiContract;

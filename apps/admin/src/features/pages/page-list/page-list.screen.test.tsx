@@ -17,6 +17,7 @@ const createRow = (id: number, title: string) => ({
   image: '',
   status: 'draft',
   is_public: false,
+  has_unpublished_changes: false,
   is_homepage: false,
   parentId: null,
   showPageTitle: true,
@@ -67,4 +68,25 @@ it('duplicates and deletes pages once, however often the button is pressed, and 
   expect(await screen.findByText('No page matches')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
   expect(changes()).toEqual(['POST', 'DELETE']);
+});
+
+it('says that a page has unpublished changes, and publishes them from its menu', async () => {
+  rows = [
+    {
+      ...createRow(1, 'About'),
+      status: 'published',
+      is_public: true,
+      has_unpublished_changes: true,
+    },
+  ];
+  server.answer(`POST ${LIST}1/publish/`, () => {
+    rows = [{ ...createRow(1, 'About'), status: 'published', is_public: true }];
+    return { status: 200, body: { success: true, page: rows[0], message: 'Page published' } };
+  });
+  await renderAs(testMe(), <PageListScreen />, '/admin/pages', server.origin());
+  expect(await screen.findByText('Published, with unpublished changes')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for About' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish changes' }));
+  expect(await screen.findByText('Changes published')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Published, with unpublished changes')).toBeNull());
 });

@@ -3,7 +3,7 @@ import type { StartedSite, StarterSiteOffer } from '@org/schema/contract';
 import { Alert, Button, Icon, Progress, StatusDot } from '@org/ui';
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
-import { editorHref } from '../page-links.ts';
+import { editorHref } from '../../../shell/pages/page-links.ts';
 import { SITES, text } from './messages.ts';
 import { SITE_PICTURES } from './site-pictures.ts';
 import { isMoving } from './start-site.queries.ts';

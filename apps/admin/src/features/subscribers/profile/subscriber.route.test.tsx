@@ -14,6 +14,8 @@ const profile: SubscriberProfile = {
   email: 'ada@kiln.example',
   firstname: 'Ada',
   lastname: '',
+  timezone: '',
+  country_timezone: '',
   status: 'subscribed',
   blocked: 'none',
   source: 'frmNewsletter',
@@ -107,4 +109,25 @@ it('offers no way back for people who complained', async () => {
   expect(await screen.findByText('Marked an email as spam')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Block' })).toBeNull();
+});
+
+it('sets the time zone, and says which one counts without it', async () => {
+  server.answer(`PUT ${PATH}`, ({ body }) => ({
+    status: 200,
+    body: {
+      success: true,
+      subscriber: { ...profile, ...(body as object) },
+      message: 'Subscriber saved',
+    },
+  }));
+  await open({ country_timezone: 'Europe/Paris' });
+  const zone = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Time zone' });
+  expect(zone.value).toBe('Europe/Paris, by the country');
+  await userEvent.clear(zone);
+  await userEvent.type(zone, 'tokyo');
+  await userEvent.click(await screen.findByRole('option', { name: 'Asia/Tokyo' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Subscriber saved')).toBeTruthy();
+  const saved = server.requests.find(({ method }) => method === 'PUT');
+  expect(saved?.body).toMatchObject({ timezone: 'Asia/Tokyo' });
 });

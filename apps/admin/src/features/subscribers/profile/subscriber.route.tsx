@@ -1,5 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { AppLink, LoadedScreen, useCallForm, useCan } from '@org/admin-kit';
+import { AppLink, LoadedScreen, useCallForm, useCan, zoneOptions } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import {
@@ -8,12 +8,22 @@ import {
   type SubscriberUpdate,
   subscriberUpdateSchema,
 } from '@org/schema/entities';
-import { Alert, Button, Icon, PageHeader, StatusDot, TextInput, toast, useFormats } from '@org/ui';
+import {
+  Alert,
+  Button,
+  Icon,
+  PageHeader,
+  Select,
+  StatusDot,
+  TextInput,
+  toast,
+  useFormats,
+} from '@org/ui';
 import { IconDownload, IconUser } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
-import type { Resolver } from 'react-hook-form';
+import { Controller, type Resolver } from 'react-hook-form';
 import { SumTiles } from '../../../shell/figures/sum-tiles.tsx';
 import { SUBSCRIPTION_TONES } from '../subscription-tones.ts';
 import { text } from './messages.ts';
@@ -32,20 +42,35 @@ const resolver = yupResolver(subscriberUpdateSchema) as unknown as Resolver<
   Required<SubscriberUpdate>
 >;
 
-/** Renders the names, which can be changed. */
+/** Value of a time zone that is not set, since Mantine does not support empty values. */
+const NO_ZONE = '-';
+
+/** Returns the options of a time zone; a stored one remains an option even when this browser does not list it. */
+function getZones(stored: string, countryZone: string): { value: string; label: string }[] {
+  const known = zoneOptions();
+  return [
+    { value: NO_ZONE, label: countryZone ? text.countryZone(countryZone) : text.unknownZone },
+    ...(stored && !known.some(({ value }) => value === stored)
+      ? [{ value: stored, label: stored }]
+      : []),
+    ...known,
+  ];
+}
+
+/** Renders the names and the time zone, which can be changed. */
 function Names({ profile }: PartProps): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
   const canUpdate = useCan('email_marketing.can_update');
-  const { id, firstname, lastname } = profile;
+  const { id, firstname, lastname, timezone, country_timezone } = profile;
   const { form, busy, failure, submit } = useCallForm({
-    defaults: { firstname, lastname },
+    defaults: { firstname, lastname, timezone },
     resolver,
     async send(body) {
       const answer = await api.call(subscribers.update, { params: { id }, body });
       toast.success(answer.message);
-      const { firstname: first, lastname: last } = answer.subscriber;
-      form.reset({ firstname: first, lastname: last });
+      const { firstname: first, lastname: last, timezone: zone } = answer.subscriber;
+      form.reset({ firstname: first, lastname: last, timezone: zone });
       await queries.invalidateQueries({ queryKey: callKey(subscribers.list) });
     },
   });
@@ -68,6 +93,23 @@ function Names({ profile }: PartProps): ReactElement {
           disabled={!canUpdate}
           error={form.formState.errors.lastname?.message}
           {...form.register('lastname')}
+        />
+        <Controller
+          control={form.control}
+          name="timezone"
+          render={({ field, fieldState }) => (
+            <Select
+              label={text.timezone}
+              searchable
+              comboboxProps={{ keepMounted: false }}
+              allowDeselect={false}
+              disabled={!canUpdate}
+              data={getZones(timezone, country_timezone)}
+              value={field.value || NO_ZONE}
+              error={fieldState.error?.message}
+              onChange={(value) => field.onChange(value === NO_ZONE ? '' : (value ?? ''))}
+            />
+          )}
         />
         {canUpdate && (
           <Button type="submit" loading={busy} disabled={!form.formState.isDirty}>

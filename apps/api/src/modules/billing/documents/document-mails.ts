@@ -1,4 +1,3 @@
-import { DOCUMENT_PATH } from '@org/schema';
 import type { Invoice, Quote } from '@org/schema/entities';
 import { number, object } from 'yup';
 import type { DocumentMail } from '../../../kernel/database/stored-values.ts';
@@ -6,13 +5,15 @@ import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-d
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
+import type { MailContent } from '../../../kernel/mail/mail-message.ts';
 import { DAILY_RECEIPTS, type MailQueue } from '../../../kernel/mail/mail-queue.ts';
-import { type MailBrand, renderMail } from '../../../kernel/mail/render-mail.ts';
-import { getFigures } from '../../../kernel/pdf/draw-documents.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { readMailBrand } from '../../content/index.ts';
 import { readMailedFiles } from '../files/mailed-files.ts';
-import { documentTitle, type SomeDocument } from './document-paper.ts';
+import { type DocumentMailInput, documentMailParts } from './document-mail-parts.ts';
+import type { SomeDocument } from './document-paper.ts';
 import { drawPdf, pdfName } from './document-pdf.ts';
 import { eventReference } from './record-mail-failure.ts';
 
@@ -29,6 +30,7 @@ export const documentMailJob = defineJob({
 export interface DocumentMailTools {
   readonly db: TenantDatabase;
   readonly mailQueue: MailQueue;
+  readonly designMail: Kernel['designMail'];
   readonly store: MediaStore;
   /** Store of private files. */
   readonly files: MediaStore;
@@ -43,13 +45,9 @@ export interface DocumentReaders {
 }
 
 /** Document with the mail about it. */
-interface Planned {
-  readonly one: SomeDocument;
+interface Planned extends Omit<DocumentMailInput, 'site' | 'sender'> {
   readonly mail: DocumentMail;
-  readonly type: string;
   readonly userId: number | null;
-  readonly brand: MailBrand;
-  readonly locale: string;
   readonly replyTo: string;
 }
 
@@ -86,29 +84,12 @@ async function readPlanned(
   };
 }
 
-/** Returns the rows of amounts and dates of a mail. */
-function mailRows({ one, locale }: Planned) {
-  const { money, day } = getFigures({ locale }, one.document.currency);
-  const last =
-    one.kind === 'quote'
-      ? { label: 'Valid until', day: one.document.expiryDate }
-      : { label: 'Due', day: one.document.type === 'invoice' ? one.document.dueDate : null };
-  const isOpen = one.kind === 'invoice' && one.document.balance > 0;
-  return [
-    { label: 'Total', value: money(one.document.grandTotal), isStrong: true },
-    ...(isOpen && one.document.balance !== one.document.grandTotal
-      ? [{ label: 'Left to pay', value: money(one.document.balance), isStrong: true }]
-      : []),
-    ...(last.day ? [{ label: last.label, value: day(last.day) }] : []),
-  ];
-}
-
 /**
  * Queues the mails that an entry of a history plans, and marks it as mailed, in one transaction, so that a repeated job sends
  * nothing twice. The PDF is drawn before.
  */
 export async function mailDocument(
-  { db, mailQueue, store, files, getSite }: DocumentMailTools,
+  { db, mailQueue, designMail, store, files, getSite }: DocumentMailTools,
   readers: DocumentReaders,
   { payload, tenantId }: TenantJobWork<{ eventId: number }>,
 ): Promise<void> {
@@ -123,7 +104,7 @@ export async function mailDocument(
   const run = <Value>(work: (tx: TenantTx) => Promise<Value>) => db.asTenant(tenantId, work);
   const planned = await run((tx) => readPlanned(tx, payload.eventId, site, readers));
   if (!planned) return;
-  const { one, mail, brand, userId, replyTo } = planned;
+  const { one, mail, userId, replyTo, type } = planned;
   const pdf = mail.attachPdf ? await drawPdf(run, store, tenant, one) : undefined;
   const attached = await readMailedFiles(
     run,
@@ -144,23 +125,7 @@ export async function mailDocument(
       : []),
     ...attached,
   ];
-  const title = documentTitle(one);
-  const content = renderMail({
-    subject: mail.subject,
-    title,
-    paragraphs: mail.message.split(/\n{2,}/).filter(Boolean),
-    sender: tenant.name,
-    brand,
-    rows: mailRows(planned),
-    button: {
-      label:
-        one.kind === 'quote'
-          ? 'See the quote and answer'
-          : `See the ${title.split(' ')[0]?.toLowerCase()}`,
-      href: `${site}${DOCUMENT_PATH}${one.document.guid}`,
-    },
-    note: `You received this email because ${tenant.name} has prepared a document for you.`,
-  });
+  const customerMail = documentMailParts({ ...planned, site, sender: tenant.name });
   await run(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('document_events')
@@ -169,8 +134,17 @@ export async function mailDocument(
       .where('mailed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
+    const contents = new Map<string, MailContent>();
+    for (const to of mail.to)
+      contents.set(
+        to,
+        // The designs of tenants are about documents, not about comments.
+        type === 'commented'
+          ? renderMail(customerMail.parts)
+          : await designMail(tx, tenantId, { ...customerMail, to }),
+      );
     await db.platformWithin(tx, 'send mail', async (platform) => {
-      for (const to of mail.to)
+      for (const [to, content] of contents)
         await mailQueue.add(platform, {
           tenantId,
           via: 'tenant',

@@ -40,6 +40,13 @@ export function documentTitle(one: SomeDocument): string {
   return `${type === 'credit_note' ? 'Credit note' : 'Invoice'} ${invoiceNumber ?? '(draft)'}`;
 }
 
+/** Returns whether a document asks its customer for money, so that it has to say where to: an invoice, or a quote with a deposit. */
+export function asksForMoney(one: SomeDocument): boolean {
+  return one.kind === 'quote'
+    ? one.document.depositDue > 0 && one.document.invoiceId === null
+    : one.document.type === 'invoice';
+}
+
 function getDetails({ one, creditedNumber }: DocumentInput, { day }: Figures): string[] {
   const { title, poNumber } = one.document;
   const dates =
@@ -131,12 +138,11 @@ function totalLines(one: SomeDocument, { money, percent }: Figures): TotalLine[]
 
 function getNotes({ one, bankDetails, vehicle }: DocumentInput): string[] {
   const { publicNotes, terms, footer } = one.document;
-  const isPayable = one.kind === 'invoice' && one.document.type === 'invoice';
   const signature = one.kind === 'quote' ? one.document.signature : null;
   return [
     vehicle && `Vehicle: ${vehicle}`,
     publicNotes,
-    isPayable && bankDetails ? `Payment\n${bankDetails}` : '',
+    bankDetails && asksForMoney(one) ? `Payment\n${bankDetails}` : '',
     terms && `Terms\n${terms}`,
     signature ? `Accepted by ${signature.name} on ${signature.at.slice(0, 10)}` : '',
     footer,

@@ -6,12 +6,12 @@ import { lockEntity, saveLocked } from '../../../kernel/entities/entity-actions.
 import type { AnyEntityDefinition } from '../../../kernel/entities/entity-definition.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { planMailedFiles } from '../files/mailed-files.ts';
 import type { DocumentRecord } from './document-columns.ts';
 import type { DocumentKey } from './document-events.ts';
+import { getMailText, withIssuedNumber } from './document-mail-text.ts';
 import { documentMailJob } from './document-mails.ts';
-import { documentTitle, type SomeDocument } from './document-paper.ts';
+import type { SomeDocument } from './document-paper.ts';
 import { getUsualRecipient } from './recipients.ts';
 
 /**
@@ -21,7 +21,7 @@ import { getUsualRecipient } from './recipients.ts';
 async function planMail(
   write: Pick<TenantWrite, 'tx'>,
   one: SomeDocument,
-  { to, cc = [], subject, message, attachPdf, attachFiles }: Omit<DocumentSend, 'version'>,
+  { to, cc = [], attachPdf, attachFiles, ...given }: Omit<DocumentSend, 'version'>,
 ): Promise<DocumentMail> {
   const usual = getUsualRecipient(one.document);
   const first = to && to.length > 0 ? to : usual ? [usual] : [];
@@ -29,19 +29,16 @@ async function planMail(
     throw appError('validation_failed', {
       formErrors: { to: 'The customer has no email address. Enter one' },
     });
-  const { company_name } = await getSettings(write.tx);
-  const title = documentTitle(one);
+  const text = await getMailText(write.tx, one, {
+    subject: withIssuedNumber(given.subject, one, given.expectedNumber),
+    message: withIssuedNumber(given.message, one, given.expectedNumber),
+  });
   const fileIds = attachFiles
     ? await planMailedFiles(write.tx, { kind: one.kind, id: one.document.id })
     : [];
   return {
     to: [...new Set([...first, ...cc])],
-    subject: subject || [title, company_name && `from ${company_name}`].filter(Boolean).join(' '),
-    message:
-      message ??
-      (one.kind === 'quote'
-        ? 'Here is your quote. You can read it and answer it online.'
-        : 'Here is your document. You can read it online, and the PDF is attached.'),
+    ...text,
     attachPdf: attachPdf ?? true,
     fileIds,
   };
@@ -68,7 +65,9 @@ async function planDocumentMail(
 
 /** Entry of a history that sends an email. */
 export interface PlannedMail {
-  readonly type: 'sent' | 'reminded';
+  readonly type: 'sent' | 'reminded' | 'commented';
+  /** Text of the entry. @default the recipients */
+  readonly text?: string;
   readonly mail: DocumentMail;
   readonly userId: number | null;
 }
@@ -81,7 +80,7 @@ export async function insertPlannedMail(
   { tx, tenantId }: Pick<TenantWrite, 'tx' | 'tenantId'>,
   send: SendJob,
   key: DocumentKey,
-  { type, mail, userId }: PlannedMail,
+  { type, text, mail, userId }: PlannedMail,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('document_events')
@@ -90,7 +89,7 @@ export async function insertPlannedMail(
       quote_id: 'quoteId' in key ? key.quoteId : null,
       invoice_id: 'invoiceId' in key ? key.invoiceId : null,
       type,
-      text: mail.to.join(', '),
+      text: text ?? mail.to.join(', '),
       user_id: userId,
       mail: JSON.stringify(mail),
     })

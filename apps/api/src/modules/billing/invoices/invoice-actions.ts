@@ -13,6 +13,13 @@ import { sendDocument } from '../documents/send-document.ts';
 import { quoteEntity } from '../quotes/quote.entity.ts';
 import { applyDeposit } from './apply-deposit.ts';
 import { releaseTimeEntries } from './billed-time.ts';
+import { claimAgain } from './claim-again.ts';
+import {
+  type CreditableLine,
+  readCreditableLines,
+  requireCreditable,
+  toCreditLines,
+} from './credit-lines.ts';
 import { invoiceEntity } from './invoice.entity.ts';
 import { addCredit, amountText, requirePayable } from './invoice-payments.ts';
 import { moveDeposit } from './quote-payments.ts';
@@ -30,7 +37,10 @@ export async function issueInvoice(
   address?: BillTo['address'],
 ): Promise<Invoice> {
   const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
-  if (!row.issued_at) await markTimeInvoiced(write, id);
+  if (!row.issued_at) {
+    await claimAgain(write, row);
+    await markTimeInvoiced(write, id);
+  }
   return issueRow(write, row, address);
 }
 
@@ -152,9 +162,10 @@ export async function cancelInvoice(
 /** Returns the lines of a credit note: the chosen ones, or all of an invoice of which nothing was credited yet. */
 function creditLines(
   source: Invoice,
+  creditable: readonly CreditableLine[],
   lines: readonly DocumentLineWrite[] | undefined,
 ): readonly DocumentLineWrite[] {
-  if (lines) return lines.map((line) => ({ ...line, timeEntryIds: [] }));
+  if (lines) return toCreditLines(creditable, lines, source.currency);
   if (source.amountCredited > 0)
     throw appError('validation_failed', {
       formErrors: { lines: 'Choose the lines: a part of this invoice was credited already' },
@@ -164,7 +175,7 @@ function creditLines(
 
 /**
  * Issues a credit note for an invoice or a part of it. What was paid beyond the rest becomes credit of the customer.
- * @throws `not_found`, `conflict`, `not_now`; `validation_failed` on `lines` for more than is left
+ * @throws `not_found`, `conflict`, `not_now`; `validation_failed` on the fields of lines for more than is left
  */
 export async function creditInvoice(
   write: TenantWrite,
@@ -183,9 +194,10 @@ export async function creditInvoice(
   const row = await lockEntity<InvoiceRecord>(write, invoiceEntity, id, version);
   requirePayable(row);
   const source = (await getEntity(write, invoiceEntity, id)) as Invoice;
+  const creditable = await readCreditableLines(tx, source);
   const draft = (await createEntity(write, invoiceEntity, {
     ...copiedFields(source),
-    lines: [...creditLines(source, lines)],
+    lines: [...creditLines(source, creditable, lines)],
     knownLines: source.lines ?? [],
     keepsTaxes: true,
     deposit: 0,
@@ -196,6 +208,7 @@ export async function creditInvoice(
     type: 'credit_note',
     credited_invoice_id: id,
   })) as Invoice;
+  requireCreditable(creditable, draft);
   const amount = toUnits(draft.grandTotal);
   const { paid, credited } = getSettlement(row);
   const total = toUnits(row.grand_total);

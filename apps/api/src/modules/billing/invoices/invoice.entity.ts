@@ -11,11 +11,13 @@ import { sql } from 'kysely';
 import type { InvoicePaymentRecord, InvoiceRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity, joinSubtitle } from '../../../kernel/entities/define-entity.ts';
+import { getScope } from '../../../kernel/entities/entity-access.ts';
 import {
   type Columns,
   eachByItself,
   type TagsOf,
 } from '../../../kernel/entities/entity-definition.ts';
+import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
@@ -29,6 +31,7 @@ import {
 import { LISTED_COLUMNS, sharedRecords } from '../documents/document-records.ts';
 import { requireDrafts, requireOpenDrafts } from '../documents/require-drafts.ts';
 import { claimTimeEntries, releaseTimeEntries } from './billed-time.ts';
+import { claimAgain } from './claim-again.ts';
 import { releaseQuotes } from './quote-payments.ts';
 
 /** Fields of a new or changed invoice; the server alone sets where it comes from. */
@@ -164,6 +167,18 @@ async function toOne(tx: TenantTx, row: InvoiceRecord): Promise<Invoice | undefi
   return record;
 }
 
+/** Claims the time and the quotes of drafts before they come back; throws `not_now` when another invoice has them. */
+async function beforeRestore(write: TenantWrite, ids: readonly number[]): Promise<void> {
+  const rows = await findRows(
+    write.tx,
+    invoiceEntity,
+    ids,
+    { inTrash: true, lock: true },
+    getScope(invoiceEntity, write),
+  );
+  for (const row of rows) await claimAgain(write, row as InvoiceRecord);
+}
+
 /** Entity of invoices and credit notes. */
 export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>({
   entity: 'invoice',
@@ -226,6 +241,7 @@ export const invoiceEntity = defineEntity<InvoiceRecord, Invoice, InvoiceFields>
     await releaseTimeEntries(write, ids);
     await releaseQuotes(write.tx, ids);
   },
+  beforeRestore,
   searchTexts: ({ invoiceNumber, title, customer_name, billTo, poNumber }) => [
     invoiceNumber,
     title,

@@ -2,6 +2,7 @@ import { apiContract } from '@org/schema/contract';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { getPrivateFileStore } from '../../content/index.ts';
 import { documentMailJob, mailDocument } from '../documents/document-mails.ts';
+import { letterRoutes } from '../documents/letter.routes.ts';
 import { documentFileRoutes } from '../files/document-file.routes.ts';
 import { DOCUMENT_READERS } from './document-readers.ts';
 import { invoiceEntity } from './invoice.entity.ts';
@@ -19,6 +20,7 @@ export const invoicesModule = defineModule({
         {
           db: kernel.db,
           mailQueue: kernel.mailQueue,
+          designMail: kernel.designMail,
           store: kernel.store,
           files: getPrivateFileStore(kernel),
           getSite: kernel.getSite,
@@ -30,6 +32,11 @@ export const invoicesModule = defineModule({
   ],
   routes: (kernel) => [
     ...invoiceRoutes(kernel.send, kernel.store),
+    ...letterRoutes(
+      apiContract.invoices,
+      { kind: 'invoice', entity: invoiceEntity, getKey: (invoiceId) => ({ invoiceId }) },
+      kernel,
+    ),
     ...documentFileRoutes(
       apiContract.invoices,
       { kind: 'invoice', entity: invoiceEntity },

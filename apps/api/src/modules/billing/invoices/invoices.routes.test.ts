@@ -150,8 +150,12 @@ describe('an invoice', () => {
     const more = await call('POST', `invoices/${invoice.id}/credit/`, {
       lines: [{ ...LINE, quantity: 3 }],
     });
-    expect(more.body.formErrors).toEqual({ lines: 'At most 100 CAD is left to credit' });
-    const rest = await call('POST', `invoices/${invoice.id}/credit/`, { lines: [LINE] });
+    expect(more.body.formErrors).toEqual({
+      'lines[0].quantity': 'Nothing of this line is left to credit',
+    });
+    const rest = await call('POST', `invoices/${invoice.id}/credit/`, {
+      lines: [{ ...LINE, name: 'Print' }],
+    });
     expect(rest.status).toBe(201);
     expect(await read(invoice.id)).toMatchObject({ status: 'reversed', balance: 0 });
     expect((await pay((note.body.invoice as Invoice).id, { amount: 5 })).body.code).toBe('not_now');

@@ -20,6 +20,7 @@ import { previewDocument } from '../documents/preview-document.ts';
 import { readStructured } from '../documents/structured-input.ts';
 import { withTopRows } from '../documents/with-top-rows.ts';
 import { unbilledLines } from './billed-time.ts';
+import { listCreditable } from './creditable-quantities.ts';
 import { invoiceEntity } from './invoice.entity.ts';
 import {
   cancelInvoice,
@@ -31,6 +32,7 @@ import {
 import { payInvoice, removePayment, useCredit } from './invoice-payments.ts';
 import { readUbl } from './read-ubl.ts';
 import { refundInvoice } from './refund-invoice.ts';
+import { restoreInvoices } from './restore-invoices.ts';
 import { summarizeInvoices } from './summarize-invoices.ts';
 
 const { invoices } = apiContract;
@@ -86,7 +88,15 @@ function actionRoutes(send: SendJob): BoundRoute[] {
 /** Creates the routes of invoices and of the settings of documents. */
 export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
   return [
-    ...withTopRows(entityRoutes(invoices, invoiceEntity, send), invoices.list),
+    ...withTopRows(
+      entityRoutes(invoices, invoiceEntity, send).filter(
+        ({ contract }) => contract !== invoices.restore,
+      ),
+      invoices.list,
+    ),
+    staffRoute(invoices.restore, (input) =>
+      inTenant(input, (w) => restoreInvoices(w, input.body.ids)),
+    ),
     ...actionRoutes(send),
     staffRoute(invoices.send, async (input) => ({
       invoice: await inTenant(input, (w) => sendInvoice(w, send, input.params.id, input.body)),
@@ -109,6 +119,11 @@ export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
         },
       });
     }),
+    staffRoute(invoices.creditable, async (input) => ({
+      lines: await inTenant(input, async (w) =>
+        listCreditable(w.tx, (await getEntity(w, invoiceEntity, input.params.id)) as Invoice),
+      ),
+    })),
     staffRoute(invoices.structuredCheck, async (input) => ({
       check: await inTenant(input, async (w) => {
         const invoice = (await getEntity(w, invoiceEntity, input.params.id)) as Invoice;

@@ -13,8 +13,8 @@ export interface Payable {
   readonly amount: bigint;
 }
 
-/** Returns what was paid of the deposit of a quote. */
-async function paidOfQuote(tx: TenantTx, quoteId: number): Promise<bigint> {
+/** Returns what was paid of the deposit of a quote, as an exact integer. */
+export async function getQuotePayments(tx: TenantTx, quoteId: number): Promise<bigint> {
   const { sum } = await tx
     .selectFrom('invoice_payments')
     .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
@@ -35,7 +35,7 @@ export async function getPayable(tx: TenantTx, one: SomeDocument): Promise<Payab
   if (one.kind === 'quote') {
     const { id, status, depositDue, invoiceId } = one.document;
     if (status !== 'accepted' || depositDue === 0 || invoiceId !== null) return [];
-    const amount = toUnits(depositDue) - (await paidOfQuote(tx, id));
+    const amount = toUnits(depositDue) - (await getQuotePayments(tx, id));
     return amount > 0n ? [{ part: 'deposit', amount }] : [];
   }
   const { type, status, balance, depositDue, amountPaid, orderId } = one.document;

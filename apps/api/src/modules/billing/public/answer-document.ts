@@ -1,14 +1,11 @@
-import type { DocumentEventType } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { publishEvent } from '../../../kernel/events/publish-event.ts';
 import { announceChange } from '../../../kernel/events/record-change.ts';
+import { requireRoomForComment } from '../documents/document-comments.ts';
 import { recordDocumentEvent } from '../documents/document-events.ts';
 import { documentTitle, type SomeDocument } from '../documents/document-paper.ts';
 import { type FoundDocument, findDocument } from '../invoices/find-document.ts';
-
-/** Maximum number of comments of one document, so that a link cannot fill the database. */
-const MAX_COMMENTS = 200;
 
 /** Notifies clients that a document has changed, and its author with a toast. */
 async function announce(
@@ -111,20 +108,9 @@ export async function commentOnDocument(
   const { one } = await findDocument(tx, guid);
   const { id } = one.document;
   const isQuote = one.kind === 'quote';
-  const type: DocumentEventType = 'commented';
-  const { count } = await tx
-    .selectFrom('document_events')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where(isQuote ? 'quote_id' : 'invoice_id', '=', id)
-    .where('type', '=', type)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= MAX_COMMENTS)
-    throw appError('not_now', { message: 'This document has too many comments. Please call us' });
-  await recordDocumentEvent(tx, tenantId, isQuote ? { quoteId: id } : { invoiceId: id }, {
-    type,
-    text: comment,
-    userId: null,
-  });
+  const key = isQuote ? { quoteId: id } : { invoiceId: id };
+  await requireRoomForComment(tx, key, 'Please call us');
+  await recordDocumentEvent(tx, tenantId, key, { type: 'commented', text: comment, userId: null });
   await announce(
     tx,
     tenantId,

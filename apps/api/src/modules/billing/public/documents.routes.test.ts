@@ -95,6 +95,32 @@ describe('a document for its customer', () => {
     );
   });
 
+  it('says where to pay the deposit of a quote until it is paid or invoiced', async () => {
+    await call('PUT', 'billing-settings/', { bankDetails: 'IBAN DE02 1203' });
+    const plain = await issuedQuote({ depositType: 'percent', deposit: 0 });
+    expect((await onSite('GET', `${plain.guid}/`)).body.document).toMatchObject({
+      depositDue: 0,
+      bankDetails: '',
+    });
+    const quote = await issuedQuote({ depositType: 'percent', deposit: 30 });
+    expect((await onSite('GET', `${quote.guid}/`)).body.document).toMatchObject({
+      depositDue: 30,
+      amountPaid: 0,
+      bankDetails: 'IBAN DE02 1203',
+    });
+    const { text } = await sites.get(`/documents/${quote.guid}`);
+    expect(text).toContain('Transfer the deposit of $30.00 after you accept to:');
+    expect(text).toContain(`Payment reference: ${quote.quoteNumber}`);
+    await onSite('POST', `${quote.guid}/accept/`, { name: 'Ada' });
+    expect((await sites.get(`/documents/${quote.guid}`)).text).toContain(
+      'Transfer the deposit of $30.00 to:',
+    );
+    await call('POST', `quotes/${quote.id}/convert/`, { to: 'invoice' });
+    expect((await onSite('GET', `${quote.guid}/`)).body.document).toMatchObject({
+      bankDetails: '',
+    });
+  });
+
   it('downloads the PDF', async () => {
     const invoice = await issueInvoice({ lines: [LINE] });
     const { status, text } = await onSite('GET', `${invoice.guid}/pdf/`);
@@ -127,6 +153,28 @@ describe('the page of a document', () => {
     });
     const { body } = await onSite('GET', `${quote.guid}/`);
     expect((body.document as PublicDocument).comments).toMatchObject([{ isOwn: true }]);
+  });
+
+  it('shows what was credited of an invoice, so that its sums add up', async () => {
+    const invoice = await issueInvoice();
+    const note = await call('POST', `invoices/${invoice.id}/credit/`, {
+      lines: [{ ...LINE, unitPrice: 45 }],
+    });
+    expect(note.status, note.text).toBe(201);
+    const { body } = await onSite('GET', `${invoice.guid}/`);
+    expect(body.document).toMatchObject({ amountPaid: 0, amountCredited: 90, balance: 10 });
+    const { text } = await sites.get(`/documents/${invoice.guid}`);
+    expect(text).toMatch(/<dt>Credited<\/dt><dd>−\$90\.00<\/dd>/);
+    expect(text).toMatch(/<dt>Left to pay<\/dt><dd>\$10\.00<\/dd>/);
+    expect(text).not.toContain('<dt>Paid</dt>');
+
+    const paid = await issueInvoice();
+    await call('POST', `invoices/${paid.id}/payments/`, { amount: 100 });
+    await call('POST', `invoices/${paid.id}/credit/`, { lines: [{ ...LINE, unitPrice: 45 }] });
+    const page = await sites.get(`/documents/${paid.guid}`);
+    expect(page.text).toMatch(/<dt>Paid<\/dt><dd>−\$100\.00<\/dd>/);
+    expect(page.text).toMatch(/<dt>Refund or credit to you<\/dt><dd>\$90\.00<\/dd>/);
+    expect(page.text).toMatch(/<dt>Left to pay<\/dt><dd>\$0\.00<\/dd>/);
   });
 
   it('says that there is no document at an unknown address', async () => {

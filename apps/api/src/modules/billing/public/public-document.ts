@@ -4,10 +4,11 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { announceChange } from '../../../kernel/events/record-change.ts';
 import { getBillingSettings } from '../documents/billing-settings.ts';
 import { recordDocumentEvent } from '../documents/document-events.ts';
-import type { SomeDocument } from '../documents/document-paper.ts';
+import { asksForMoney, type SomeDocument } from '../documents/document-paper.ts';
 import { listSharedFiles } from '../files/document-files.ts';
 import type { FoundDocument } from '../invoices/find-document.ts';
-import { getPayable, payLinks } from '../online-payments/payable-parts.ts';
+import { fromUnits } from '../invoices/settle-invoice.ts';
+import { getPayable, getQuotePayments, payLinks } from '../online-payments/payable-parts.ts';
 
 /** Returns the comments of a document, oldest first. */
 async function getComments(tx: TenantTx, one: SomeDocument): Promise<PublicDocument['comments']> {
@@ -26,7 +27,7 @@ async function getComments(tx: TenantTx, one: SomeDocument): Promise<PublicDocum
   }));
 }
 
-function ofQuote(quote: Quote) {
+function ofQuote(quote: Quote, amountPaid: number) {
   const canAnswer = ['sent', 'viewed'].includes(quote.status) && !quote.isExpired;
   return {
     kind: 'quote' as const,
@@ -36,7 +37,8 @@ function ofQuote(quote: Quote) {
     isExpired: quote.isExpired,
     isOverdue: false,
     canAnswer,
-    amountPaid: 0,
+    amountPaid,
+    amountCredited: 0,
     balance: 0,
     signature: quote.signature && { name: quote.signature.name, at: quote.signature.at },
     declineReason: quote.declineReason,
@@ -53,6 +55,7 @@ function ofInvoice(invoice: Invoice) {
     isOverdue: invoice.isOverdue,
     canAnswer: false,
     amountPaid: invoice.amountPaid,
+    amountCredited: invoice.amountCredited,
     balance: invoice.balance,
     signature: null,
     declineReason: '',
@@ -72,7 +75,9 @@ export async function toPublicDocument(
   const { bankDetails } = await getBillingSettings(tx);
   const billTo = document.billTo;
   return {
-    ...(one.kind === 'quote' ? ofQuote(one.document) : ofInvoice(one.document)),
+    ...(one.kind === 'quote'
+      ? ofQuote(one.document, fromUnits(await getQuotePayments(tx, document.id)))
+      : ofInvoice(one.document)),
     guid: document.guid,
     title: document.title,
     status: document.status,
@@ -101,7 +106,7 @@ export async function toPublicDocument(
     terms: document.terms,
     notes: document.publicNotes,
     footer: document.footer,
-    bankDetails: one.kind === 'invoice' && one.document.type === 'invoice' ? bankDetails : '',
+    bankDetails: asksForMoney(one) ? bankDetails : '',
     comments: await getComments(tx, one),
     pdfUrl: `/api/v1/documents/${document.guid}/pdf/`,
     files: (await listSharedFiles(tx, { kind: one.kind, id: document.id })).map(

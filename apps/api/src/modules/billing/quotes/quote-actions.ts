@@ -59,8 +59,13 @@ export async function duplicateQuote(write: TenantWrite, id: number): Promise<Qu
   return (await createEntity(write, quoteEntity, copiedFields(quote))) as Quote;
 }
 
+/** Describes a signature that another answer replaces, so that the history still proves it. */
+const describeSignature = ({ name, at, ip }: NonNullable<QuoteRecord['signature']>): string =>
+  `Replaces the signature of ${name}, ${at}, IP address ${ip}`;
+
 /**
- * Records the answer that the customer gave in person or by phone. An answer may be corrected until the quote is invoiced.
+ * Records the answer that the customer gave in person or by phone. An answer may be corrected until the quote is invoiced; the
+ * history keeps a signature that it replaces.
  * @throws `not_found`, `conflict`, `not_now`
  */
 export async function answerQuote(
@@ -88,7 +93,11 @@ export async function answerQuote(
     write.tx,
     write.tenantId,
     { quoteId: id },
-    { type: answer, text: reason, userId },
+    {
+      type: answer,
+      text: [reason, row.signature && describeSignature(row.signature)].filter(Boolean).join('\n'),
+      userId,
+    },
   );
   return saveLocked<Quote>(write, quoteEntity, row, {
     status: answer,

@@ -1,6 +1,7 @@
 import { apiContract } from '@org/schema/contract';
 import { defineModule } from '../../../kernel/module/define-module.ts';
 import { getPrivateFileStore } from '../../content/index.ts';
+import { letterRoutes } from '../documents/letter.routes.ts';
 import { documentFileRoutes } from '../files/document-file.routes.ts';
 import { quoteEntity } from './quote.entity.ts';
 import { quoteRoutes } from './quotes.routes.ts';
@@ -11,6 +12,11 @@ export const quotesModule = defineModule({
   entities: [quoteEntity],
   routes: (kernel) => [
     ...quoteRoutes(kernel.send, kernel.store),
+    ...letterRoutes(
+      apiContract.quotes,
+      { kind: 'quote', entity: quoteEntity, getKey: (quoteId) => ({ quoteId }) },
+      kernel,
+    ),
     ...documentFileRoutes(
       apiContract.quotes,
       { kind: 'quote', entity: quoteEntity },

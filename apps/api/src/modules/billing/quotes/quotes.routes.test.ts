@@ -1,6 +1,7 @@
 import type { Quote } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import { LINE, useBilling } from '../../../../test/support/billing.ts';
+import { ALPHA_SITE } from '../../../../test/support/test-api.ts';
 
 const billing = useBilling();
 const { call, makeCustomer, makeQuote, problems, setTaxes } = billing;
@@ -194,6 +195,30 @@ describe('a quote', () => {
     });
     const accepted = await call('POST', `quotes/${quote.id}/answer/`, { answer: 'accepted' });
     expect(accepted.body.quote).toMatchObject({ status: 'accepted', declineReason: '' });
+  });
+
+  it('keeps the signature of the customer in the history when staff change the answer', async () => {
+    const { id } = await makeQuote();
+    const issued = (await call('POST', `quotes/${id}/issue/`, {})).body.quote as Quote;
+    const path = `/api/v1/documents/${issued.guid}/accept/`;
+    const headers = { origin: ALPHA_SITE };
+    const signed = await billing.t.call('POST', path, {
+      origin: ALPHA_SITE,
+      headers,
+      body: { name: 'Ada Buyer' },
+    });
+    expect(signed.status, signed.text).toBe(200);
+    const { signature } = (await call('GET', `quotes/${id}/`)).body.quote as Quote;
+    await call('POST', `quotes/${id}/answer/`, { answer: 'declined', reason: 'By phone' });
+    const accepted = await call('POST', `quotes/${id}/answer/`, { answer: 'accepted' });
+    expect(accepted.body.quote).toMatchObject({ status: 'accepted', signature: null });
+    const history = await call('GET', `quotes/${id}/events/`);
+    const { rows } = history.body.results as { rows: { type: string; text: string }[] };
+    expect(rows[1]).toMatchObject({
+      type: 'declined',
+      text: `By phone\nReplaces the signature of Ada Buyer, ${signature?.at}, IP address ${signature?.ip}`,
+    });
+    expect(rows[0]).toMatchObject({ type: 'accepted', text: '' });
   });
 
   it('shows staff only their own quotes', async () => {

@@ -7,8 +7,9 @@ import { cacheActor, type TenantWrite } from '../../../kernel/events/record-chan
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import type { MailContent } from '../../../kernel/mail/mail-message.ts';
 import { DAILY_RECEIPTS } from '../../../kernel/mail/mail-queue.ts';
-import { renderMail } from '../../../kernel/mail/render-mail.ts';
+import type { MailParts } from '../../../kernel/mail/render-mail.ts';
 import { getFigures } from '../../../kernel/pdf/draw-documents.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { readMailBrand } from '../../content/index.ts';
@@ -24,6 +25,10 @@ export const statementMailJob = defineJob({
   pause: 10,
   timeout: 120,
 });
+
+/** Returns the default subject of a statement. */
+const usualSubject = (companyName: string): string =>
+  ['Your statement', companyName && `from ${companyName}`].filter(Boolean).join(' ');
 
 /**
  * Returns the recipients and the text; what was not given follows from the customer.
@@ -42,9 +47,7 @@ async function planMail(
   const { company_name } = await getSettings(tx);
   return {
     to: [...new Set([...first, ...cc])],
-    subject:
-      subject ||
-      ['Your statement', company_name && `from ${company_name}`].filter(Boolean).join(' '),
+    subject: subject || usualSubject(company_name),
     message: message || 'Here is your statement. The PDF with all details is attached.',
     attachPdf: true,
   };
@@ -97,7 +100,7 @@ async function mailRows(tx: TenantTx, { accounts, endDate }: Statement) {
 
 /** Queues the mails of a statement and marks it as mailed in one transaction, so that a repeated job sends nothing twice. */
 export async function mailStatement(
-  { db, mailQueue, store, getSite }: Omit<DocumentMailTools, 'files'>,
+  { db, mailQueue, store, getSite, designMail }: Omit<DocumentMailTools, 'files'>,
   { payload, tenantId }: TenantJobWork<{ mailId: number }>,
 ): Promise<void> {
   const site = await getSite(tenantId);
@@ -126,13 +129,22 @@ export async function mailStatement(
     }),
   );
   const pdf = await drawStatementPdf(run, store, tenant, statement);
-  const { brand, replyTo, rows } = await run(async (tx) => ({
-    brand: await readMailBrand(tx, site),
-    replyTo: (await getSettings(tx)).email,
-    rows: await mailRows(tx, statement),
-  }));
+  const { brand, replyTo, rows, customer, usual } = await run(async (tx) => {
+    const settings = await getSettings(tx);
+    return {
+      brand: await readMailBrand(tx, site),
+      replyTo: settings.email,
+      usual: usualSubject(settings.company_name),
+      rows: await mailRows(tx, statement),
+      customer: await tx
+        .selectFrom('customers')
+        .select(['firstname', 'lastname'])
+        .where('id', '=', row.customer_id)
+        .executeTakeFirst(),
+    };
+  });
   const { to, subject, message } = row.mail;
-  const content = renderMail({
+  const parts: MailParts = {
     subject,
     title: 'Your statement',
     paragraphs: message.split(/\n{2,}/).filter(Boolean),
@@ -140,7 +152,7 @@ export async function mailStatement(
     brand,
     rows,
     note: `You received this email because ${tenant.name} keeps an account for you.`,
-  });
+  };
   await run(async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('statement_mails')
@@ -149,8 +161,24 @@ export async function mailStatement(
       .where('mailed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
+    const contents = new Map<string, MailContent>();
+    for (const address of to)
+      contents.set(
+        address,
+        await designMail(tx, tenantId, {
+          event: 'statement.sent',
+          to: address,
+          parts,
+          site,
+          firstName: customer?.firstname ?? '',
+          lastName: customer?.lastname ?? '',
+          number: '',
+          total: rows.at(-1)?.value ?? '',
+          hasTypedSubject: subject !== usual,
+        }),
+      );
     await db.platformWithin(tx, 'send mail', async (platform) => {
-      for (const address of to)
+      for (const [address, content] of contents)
         await mailQueue.add(platform, {
           tenantId,
           via: 'tenant',

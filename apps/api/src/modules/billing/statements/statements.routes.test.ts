@@ -144,6 +144,24 @@ it('emails the statement with its PDF once', async () => {
   expect(rows).toEqual([{ mailed: true }]);
 });
 
+it('emails the statement in the design of the tenant, with the subject that a person typed', async () => {
+  const made = await billing.t.call('POST', '/api/v1/admin/email-marketing/notifications/', {
+    as: 'admin',
+    body: { name: 'Statement', event: 'statement.sent', subject: 'Your account with us' },
+  });
+  expect(made.status, made.text).toBe(201);
+  const period = { startDate: '2031-01-01', endDate: '2031-12-31' };
+  for (const [to, typed, subject] of [
+    ['usual@buyer.example', {}, 'Your account with us'],
+    ['typed@buyer.example', { subject: 'Please look' }, 'Please look'],
+  ] as const) {
+    const body = { customer_id: customer.id, to: [to], ...period, ...typed };
+    expect((await call('POST', `${STATEMENT}send/`, body)).status).toBe(200);
+    const mail = await sentMail(billing.t, to);
+    expect([mail.subject, mail.attachments?.length]).toEqual([subject, 1]);
+  }
+});
+
 it('asks for an address when the customer has none, and for a customer', async () => {
   const silent = await makeCustomer({ email: '' });
   const period = { startDate: '2031-01-01', endDate: '2031-12-31' };

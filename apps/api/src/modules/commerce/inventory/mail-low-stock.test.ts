@@ -110,6 +110,28 @@ describe('low-stock mails', () => {
     expect((await told()).slice(before + 1)).toEqual(['Late tile is low on stock']);
   });
 
+  it('sends the mail in the design of the shop', async () => {
+    const made = await t.call('POST', '/api/v1/admin/email-marketing/notifications/', {
+      as: 'admin',
+      body: {
+        name: 'Low stock',
+        event: 'inventory.low',
+        subject: 'Reorder {{product_count}}: {{products}}',
+      },
+    });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body.notification).toMatchObject({ audience: 'staff', module: 'inventory' });
+    const before = (await told()).length;
+    await t.database.asOwner(
+      "update app.low_stock set notified_at = notified_at - interval '25 hours'",
+      [],
+    );
+    const thing = await newThing(t, { name: 'Cone', stock: 4 });
+    await sell(thing, 2);
+    await mailNow();
+    expect((await told()).slice(before)).toEqual([`Reorder 1: Cone · ${thing.sku}: 2 left`]);
+  });
+
   it('sends no mail without recipients', async () => {
     const before = (await told()).length;
     await setShop(t, { low_stock_emails: [] });

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { HousekeepingWork } from '../../../kernel/jobs/housekeeping.ts';
-import { renderMail } from '../../../kernel/mail/render-mail.ts';
+import type { MailParts } from '../../../kernel/mail/render-mail.ts';
+import type { EventMail } from '../../../kernel/module/design-mail.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
 
 /** Dependencies of low-stock mails. */
-export type LowStockTools = Pick<Kernel, 'db' | 'mailQueue' | 'adminOrigin'>;
+export type LowStockTools = Pick<
+  Kernel,
+  'db' | 'mailQueue' | 'adminOrigin' | 'designMail' | 'getSiteWithin'
+>;
 
 /** Maximum number of products that one mail names; it gives the number of the others. */
 const MAX_NAMED = 50;
@@ -50,48 +54,80 @@ async function waitsForTheDay(tx: TenantTx): Promise<boolean> {
   return (rows[0]?.told ?? 0) >= MANY;
 }
 
+/** Returns the name of a product with its options and its SKU. */
+const getName = ({ name, options, sku }: LowThing): string =>
+  [name, options, sku].filter(Boolean).join(' · ');
+const getLeft = ({ pieces }: LowThing): string => (pieces > 0 ? `${pieces} left` : 'None left');
+
+/** Returns the parts of the standard email about products. */
+function getParts(
+  things: readonly LowThing[],
+  title: string,
+  { sender, adminOrigin }: { readonly sender: string; readonly adminOrigin: string },
+): MailParts {
+  const rest = things.length - MAX_NAMED;
+  return {
+    subject: title,
+    title,
+    sender,
+    paragraphs:
+      rest > 0 ? [`These are the lowest ${MAX_NAMED}. ${rest} more are low on stock.`] : [],
+    rows: things
+      .slice(0, MAX_NAMED)
+      .map((thing) => ({ label: getName(thing), value: getLeft(thing) })),
+    button: { label: 'View low stock', href: `${adminOrigin}/admin/inventory/low` },
+    note: 'You get one email for each item, when it reaches its low-stock level. Choose who gets these emails in the shop settings.',
+  };
+}
+
 /** Mails the recipients of a shop about products that reached their low-stock alert. */
 async function mailTenant(tx: TenantTx, tenantId: number, tools: LowStockTools): Promise<void> {
+  const { db, mailQueue, adminOrigin, designMail, getSiteWithin } = tools;
   const { orders } = await shopSettings(tx);
   const recipients = orders.low_stock_emails;
   if (recipients.length === 0 || (await waitsForTheDay(tx))) return;
   const things = await takeUntold(tx);
   const [first] = things;
   if (!first) return;
-  const rest = things.length - MAX_NAMED;
   const title =
     things.length === 1
       ? `${first.name} is low on stock`
       : `${things.length} items are low on stock`;
-  await tools.db.platformWithin(tx, 'send mail', async (platform) => {
-    const tenant = await platform
+  const { name: sender } = await db.platformWithin(tx, 'send mail', (platform) =>
+    platform
       .selectFrom('tenants')
       .select('name')
       .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow();
-    const content = renderMail({
-      subject: title,
-      title,
-      sender: tenant.name,
-      paragraphs:
-        rest > 0 ? [`These are the lowest ${MAX_NAMED}. ${rest} more are low on stock.`] : [],
-      rows: things.slice(0, MAX_NAMED).map(({ name, sku, options, pieces }) => ({
-        label: [name, options, sku].filter(Boolean).join(' · '),
-        value: pieces > 0 ? `${pieces} left` : 'None left',
-      })),
-      button: { label: 'View low stock', href: `${tools.adminOrigin}/admin/inventory/low` },
-      note: 'You get one email for each item, when it reaches its low-stock level. Choose who gets these emails in the shop settings.',
-    });
-    for (const to of recipients)
-      await tools.mailQueue.add(platform, {
+      .executeTakeFirstOrThrow(),
+  );
+  const mail: Omit<EventMail, 'to'> = {
+    event: 'inventory.low',
+    audience: 'staff',
+    site: await getSiteWithin(tx, tenantId),
+    firstName: '',
+    lastName: '',
+    tags: {
+      products: things
+        .slice(0, MAX_NAMED)
+        .map((thing) => `${getName(thing)}: ${getLeft(thing)}`)
+        .join('\n'),
+      product_count: String(things.length),
+    },
+    parts: getParts(things, title, { sender, adminOrigin }),
+  };
+  for (const to of recipients) {
+    const content = await designMail(tx, tenantId, { ...mail, to });
+    await db.platformWithin(tx, 'send mail', (platform) =>
+      mailQueue.add(platform, {
         tenantId,
         via: 'tenant',
         kind: 'low-stock',
         to,
         userId: null,
         content,
-      });
-  });
+      }),
+    );
+  }
 }
 
 /** Mails all shops about low stock: soon after the change, or once a day when there are many. */

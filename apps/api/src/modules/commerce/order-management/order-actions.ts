@@ -16,14 +16,14 @@ import { countSales } from '../orders/count-sales.ts';
 import { orderEntity } from '../orders/order.entity.ts';
 import { cancelledWords, fulfilledWords } from '../orders/order-copy.ts';
 import { recordEvent } from '../orders/order-events.ts';
-import { mailBuyer, type OrderCopy, type OrderMailTools } from '../orders/order-mails.ts';
+import { type BuyerMailTools, mailBuyer, type OrderCopy } from '../orders/order-mails.ts';
 import { getBalanceDue, getPaymentStatus } from '../orders/order-status.ts';
 import { type OrderedQuantities, quantityLeft, restock } from '../orders/release-order.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
 import { releaseCoupons } from '../pricing/coupons.ts';
 
 /** Dependencies of actions on orders. */
-export interface OrderTools extends Pick<OrderMailTools, 'db' | 'mailQueue'> {
+export interface OrderTools extends BuyerMailTools {
   /** Service for card payments. */
   readonly provider: Pick<PaymentProvider, 'key'>;
   readonly send: SendJob;

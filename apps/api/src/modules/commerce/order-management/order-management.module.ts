@@ -9,10 +9,10 @@ export const orderManagementModule = defineModule({
   name: 'commerce/order-management',
   seeds: ({ db }) => [{ seedTenant: (seed) => seedOrders(seed, db) }],
   routes: (kernel) => {
-    const { db, mailQueue, send, publicUrl, store } = kernel;
+    const { db, mailQueue, designMail, send, publicUrl, store } = kernel;
     const { seal, provider } = getPayments(kernel);
     return [
-      ...orderRoutes({ db, mailQueue, send, publicUrl, seal, provider }),
+      ...orderRoutes({ db, mailQueue, designMail, send, publicUrl, seal, provider }),
       ...orderDocumentRoutes(store),
     ];
   },

@@ -8,6 +8,7 @@ import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts
 import { updateEntity } from '../../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import type { TenantSeed } from '../../../kernel/module/seed.ts';
 import { addToCart } from '../cart/cart.service.ts';
 import type { CartContext } from '../cart/read-cart.ts';
@@ -132,6 +133,7 @@ export async function seedOrders({ write, tenant }: TenantSeed, db: TenantDataba
   const tools: OrderTools = {
     db,
     mailQueue: { add: async () => undefined },
+    designMail: async (_tx, _tenantId, { parts }) => renderMail(parts),
     provider: { key: 'none' },
     send: ignoreJob,
   };

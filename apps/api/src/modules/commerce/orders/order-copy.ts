@@ -23,6 +23,7 @@ export function fulfilledWords(
   const title = is_pickup ? `${of} ${number} is ready for pickup` : `${of} ${number} is on its way`;
   const parcel = tracking ? `${tracking.carrier} ${tracking.number}`.trim() : '';
   return {
+    event: 'order.fulfilled',
     subject: title,
     title,
     paragraphs: [
@@ -48,7 +49,13 @@ export function cancelledWords(
   },
 ): OrderCopy {
   const title = `${hasBegun ? 'The rest of your order' : 'Your order'} ${number} was cancelled`;
-  return { subject: title, title, paragraphs: reason ? [reason] : [], pieces };
+  return {
+    event: 'order.cancelled',
+    subject: title,
+    title,
+    paragraphs: reason ? [reason] : [],
+    pieces,
+  };
 }
 
 /** Returns the mail copy about a refund. Takes `given` in cents. */
@@ -68,6 +75,7 @@ export function refundedWords(
 ): OrderCopy {
   const title = `Refund for your order ${number}`;
   return {
+    event: 'order.refunded',
     subject: title,
     title,
     paragraphs: [

@@ -13,6 +13,7 @@ import {
   type MailRow,
   renderMail,
 } from '../../../kernel/mail/render-mail.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { readMailBrand } from '../../content/index.ts';
 import { shopSettings } from '../shop-settings/shop-settings.ts';
@@ -30,14 +31,20 @@ export const orderMailsJob = defineJob({
 export interface OrderMailTools {
   readonly db: TenantDatabase;
   readonly mailQueue: MailQueue;
+  readonly designMail: Kernel['designMail'];
   readonly adminOrigin: string;
   readonly send: SendJob;
   /** Returns the URL of a tenant's site, with a trailing slash. */
   readonly getSite: (tenantId: number) => Promise<string>;
 }
 
+/** Dependencies of mails to customers. */
+export type BuyerMailTools = Pick<OrderMailTools, 'db' | 'mailQueue' | 'designMail'>;
+
 /** Copy of a mail about an order. */
 export interface OrderCopy {
+  /** Event that the mail is about. */
+  readonly event: 'order.placed' | 'order.fulfilled' | 'order.cancelled' | 'order.refunded';
   readonly subject: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
@@ -157,7 +164,7 @@ function whyWords(name: string, { email, phone }: Told['shop']): string {
 export async function mailBuyer(
   tx: TenantTx,
   tenantId: number,
-  { db, mailQueue }: Pick<OrderMailTools, 'db' | 'mailQueue'>,
+  { db, mailQueue, designMail }: BuyerMailTools,
   {
     order,
     site,
@@ -165,14 +172,36 @@ export async function mailBuyer(
   }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderCopy },
 ): Promise<void> {
   const told = await readTold(tx, order, site);
-  const { subject, title, paragraphs, link } = words;
-  await db.platformWithin(tx, 'send mail', async (platform) => {
-    const { name } = await platform
+  const { event, subject, title, paragraphs, link } = words;
+  const { name } = await db.platformWithin(tx, 'send mail', (platform) =>
+    platform
       .selectFrom('tenants')
       .select('name')
       .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow();
-    await mailQueue.add(platform, {
+      .executeTakeFirstOrThrow(),
+  );
+  const content = await designMail(tx, tenantId, {
+    event,
+    to: order.email,
+    site,
+    firstName: order.firstname,
+    lastName: order.lastname,
+    number: order.number,
+    total: getAmounts(told)(order.total),
+    parts: {
+      subject,
+      title,
+      paragraphs,
+      link,
+      sender: name,
+      brand: told.brand,
+      rows: listedRows(told, words),
+      button: { label: 'See your order', href: `${site}order/${order.guid}` },
+      note: whyWords(name, told.shop),
+    },
+  });
+  await db.platformWithin(tx, 'send mail', (platform) =>
+    mailQueue.add(platform, {
       tenantId,
       via: 'tenant',
       kind: 'order',
@@ -180,19 +209,9 @@ export async function mailBuyer(
       ...(told.shop.email && { replyTo: told.shop.email }),
       userId: null,
       daily: DAILY_RECEIPTS,
-      content: renderMail({
-        subject,
-        title,
-        paragraphs,
-        link,
-        sender: name,
-        brand: told.brand,
-        rows: listedRows(told, words),
-        button: { label: 'See your order', href: `${site}order/${order.guid}` },
-        note: whyWords(name, told.shop),
-      }),
-    });
-  });
+      content,
+    }),
+  );
 }
 
 /**
@@ -202,7 +221,7 @@ export async function mailBuyer(
 export async function mailConfirmation(
   tx: TenantTx,
   tenantId: number,
-  tools: Pick<OrderMailTools, 'db' | 'mailQueue'>,
+  tools: BuyerMailTools,
   {
     order,
     site,
@@ -219,6 +238,7 @@ export async function mailConfirmation(
 function placedWords(order: OrderRecord, instructions: string): OrderCopy {
   const to = order.addresses.shipping;
   return {
+    event: 'order.placed',
     subject: `Your order ${order.number}`,
     title: `Thank you for your order ${order.number}`,
     paragraphs: [

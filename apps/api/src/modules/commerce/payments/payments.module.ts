@@ -13,7 +13,12 @@ export const paymentsModule = defineModule({
   jobs: (kernel) => [
     bindJob(refundJob, (work) =>
       refundPayment(
-        { ...getPayments(kernel), mailQueue: kernel.mailQueue, getSite: kernel.getSite },
+        {
+          ...getPayments(kernel),
+          mailQueue: kernel.mailQueue,
+          designMail: kernel.designMail,
+          getSite: kernel.getSite,
+        },
         work,
       ),
     ),

@@ -6,7 +6,7 @@ import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { refundedWords } from '../orders/order-copy.ts';
 import { recordEvent } from '../orders/order-events.ts';
-import { mailBuyer, type OrderMailTools } from '../orders/order-mails.ts';
+import { type BuyerMailTools, mailBuyer, type OrderMailTools } from '../orders/order-mails.ts';
 import { lockOrder, saveOrderSums } from '../orders/order-sums.ts';
 import { PaymentRefused } from './payment-provider.ts';
 import { findAccount, type PaymentTools } from './payments.service.ts';
@@ -51,7 +51,10 @@ async function failRefund(
 }
 
 /** Dependencies of refunds, including those of the mails. */
-export interface RefundTools extends PaymentTools, Pick<OrderMailTools, 'mailQueue' | 'getSite'> {}
+export interface RefundTools
+  extends PaymentTools,
+    Omit<BuyerMailTools, 'db'>,
+    Pick<OrderMailTools, 'getSite'> {}
 
 /** Mails the customer about a completed refund, if requested. */
 async function tellRefund(

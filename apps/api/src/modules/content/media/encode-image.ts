@@ -102,8 +102,21 @@ function written(image: Sharp, format: PixelFormat): Promise<Buffer> {
 const isWorth = (avif: Buffer, webp: { readonly length: number }): boolean =>
   avif.length < webp.length;
 
+/**
+ * Returns the format that every email client shows: the upload's own, or for WebP and AVIF JPEG, and PNG for what is transparent.
+ */
+async function emailFormat(own: PixelFormat, pixels: Pixels): Promise<PixelFormat> {
+  if (own !== 'webp' && own !== 'avif') return own;
+  if (pixels.info.channels < 4) return 'jpg';
+  return (await fromPixels(pixels).stats()).isOpaque ? 'jpg' : 'png';
+}
+
 /** Encodes one width in all formats. */
-async function rendition(pixels: Pixels, width: number, own: PixelFormat): Promise<EncodedFile[]> {
+async function rendition(
+  pixels: Pixels,
+  width: number,
+  { own, forEmail }: { readonly own: PixelFormat; readonly forEmail: PixelFormat },
+): Promise<EncodedFile[]> {
   const scaled = await toPixels(fromPixels(pixels).resize({ width }));
   const as = async (format: PixelFormat): Promise<EncodedFile> => ({
     width,
@@ -115,7 +128,7 @@ async function rendition(pixels: Pixels, width: number, own: PixelFormat): Promi
   return [
     ...(own === 'avif' || isWorth(avif.bytes, webp.bytes) ? [avif] : []),
     webp,
-    ...(own === 'webp' || own === 'avif' ? [] : [await as(own)]),
+    await as(forEmail),
   ];
 }
 
@@ -124,9 +137,10 @@ async function renditions(pixels: Pixels, type: PixelType): Promise<EncodedPictu
   const width = Math.max(1, Math.round(Math.min(w, MAX_WIDTH, (w * MAX_HEIGHT) / h)));
   const shown = width === w ? pixels : await toPixels(fromPixels(pixels).resize({ width }));
   const own = FORMATS[type].extension as PixelFormat;
+  const forEmail = await emailFormat(own, shown);
   const files: EncodedFile[] = [];
   for (const one of [...IMAGE_WIDTHS.filter((candidate) => candidate < width), width])
-    files.push(...(await rendition(shown, one, own)));
+    files.push(...(await rendition(shown, one, { own, forEmail })));
   return { width, height: shown.info.height, files };
 }
 
@@ -139,7 +153,7 @@ function getMaster(pixels: Pixels, type: PixelType): Promise<Buffer> {
 }
 
 /**
- * Encodes an upload into the files that are served: AVIF, WebP and the upload's own format in several widths, upright and
+ * Encodes an upload into the files that are served: AVIF, WebP and a format for email clients in several widths, upright and
  * without metadata. An SVG is rebuilt from its parts that are known to be safe.
  * @param filename - file name
  * @param declared - declared type

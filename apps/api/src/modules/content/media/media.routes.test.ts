@@ -93,6 +93,26 @@ describe('uploads', () => {
     }
   });
 
+  it('stores WebP and AVIF also as JPEG, or as PNG where they are transparent, for email clients', async () => {
+    const transparent = sharp({
+      create: {
+        width: 40,
+        height: 30,
+        channels: 4,
+        background: { r: 200, g: 80, b: 20, alpha: 0.4 },
+      },
+    });
+    for (const [name, type, bytes, served] of [
+      ['solid.webp', 'image/webp', await picture(40, 30).webp().toBuffer(), 'image/jpeg'],
+      ['solid.avif', 'image/avif', await picture(40, 30).avif().toBuffer(), 'image/jpeg'],
+      ['clear.webp', 'image/webp', await transparent.webp().toBuffer(), 'image/png'],
+    ] as const) {
+      const [media] = getMedia(await upload({ name, type, bytes }));
+      const { response } = await fetchImage((media?.file ?? '').replace(/\.\w+$/, '.jpg'));
+      expect([response.status, response.headers.get('content-type')], name).toEqual([200, served]);
+    }
+  });
+
   it('MEDIA-002 lists and finds images', async () => {
     await upload({
       name: 'Lighthouse.png',

@@ -63,15 +63,19 @@ async function findRow(
   return id === undefined ? undefined : db.asTenant(id, (tx) => findMediaByGuid(tx, guid));
 }
 
+/** Formats that every email client shows. When one does not exist, the other is served. */
+const EMAIL_FORMATS: ReadonlySet<string> = new Set(['jpg', 'png']);
+
 /**
  * Returns the file of the current picture that is nearest to the requested one: in the same format and at least as wide, if
  * possible.
  */
 function nearest(file: string, { variants }: MediaRecord): string | undefined {
   const [, width = '0', format] = /-(\d+)\.([a-z]+)$/.exec(file) ?? [];
-  const ofFormat = variants.filter((variant) => variant.format === format);
-  const webp = variants.filter((variant) => variant.format === 'webp');
-  const among = ofFormat.length > 0 ? ofFormat : webp.length > 0 ? webp : variants;
+  const among =
+    [[format], EMAIL_FORMATS.has(format ?? '') ? [...EMAIL_FORMATS] : [], ['webp']]
+      .map((formats) => variants.filter((variant) => formats.includes(variant.format)))
+      .find((found) => found.length > 0) ?? variants;
   const byWidth = among.toSorted((one, other) => one.w - other.w);
   return (byWidth.find(({ w }) => w >= Number(width)) ?? byWidth.at(-1))?.file;
 }

@@ -7,6 +7,7 @@ import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { pageHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { indexPageTerms } from './index-page-terms.ts';
 import { removeReplacedVersions } from './live-version.ts';
+import { markPublished } from './page-revisions.ts';
 
 /** Job that replaces the live version of pages whose publish date has come. */
 export const goLiveJob = defineJob({
@@ -39,6 +40,10 @@ export async function goLive(
     await saveUsages(tx, tenantId, await pageHolder(page));
     await indexPageTerms(tx, page);
   }
+  await markPublished(
+    tx,
+    due.map(({ id }) => id),
+  );
   if (due.length > 0)
     await announceChange(
       { tx, tenantId, actorId: null },

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PageRecord } from '../../../kernel/database/records.ts';
+import type { PageChange, PageRecord } from '../../../kernel/database/records.ts';
 import type { LiveVersion } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
 /**
- * Columns of a page that wait for its publish date. Its slug, its position in the menu and its visibility for search engines
- * change immediately.
+ * Columns of a page that wait for its publish date, or for the publication of its draft. Its slug, its position in the menu and
+ * its visibility for search engines change immediately.
  */
 const WAITING = [
   'content',
@@ -36,25 +36,61 @@ export function isPublic(
   return status === 'published' && (publish_date <= now || has_live_version);
 }
 
-/** Returns a page as visitors see it now: its live version while a later one is scheduled. */
-export function asVisitorsSee<Row extends Pick<PageRecord, 'publish_date' | 'live_version'>>(
-  page: Row,
-  now = new Date(),
-): Row {
-  return page.live_version !== null && page.publish_date > now
-    ? { ...page, ...page.live_version }
+/** Returns a page as visitors see it now: its live version while a later one is scheduled or not published. */
+export function asVisitorsSee<
+  Row extends Pick<PageRecord, 'publish_date' | 'live_version' | 'has_unpublished_changes'>,
+>(page: Row, now = new Date()): Row {
+  const { live_version: live, publish_date, has_unpublished_changes } = page;
+  return live !== null && (publish_date > now || has_unpublished_changes)
+    ? { ...page, ...live, has_unpublished_changes: false }
     : page;
 }
 
-/** Returns the live version to store with a change, so that a public page stays public until the new date. */
+/**
+ * Time at which a change of a public page takes effect: `live` immediately, without the other changes of its draft; `draft` when
+ * the draft is published; `publish` immediately, with the whole draft.
+ */
+export type PageEffect = 'live' | 'draft' | 'publish';
+
+/** Returns those columns of a page or of a change that wait, as far as it has them. */
+function getWaiting(page: Partial<LiveVersion>): Partial<LiveVersion> {
+  return Object.fromEntries(
+    WAITING.filter((column) => page[column] !== undefined).map((column) => [column, page[column]]),
+  );
+}
+
+/**
+ * Returns the columns of a change without those that the draft already has: forms send all of their fields, and must not publish
+ * what nobody changed. Content is only sent on purpose.
+ */
+function withoutDraft(changed: Partial<LiveVersion>, draft: PageRecord): Partial<LiveVersion> {
+  return Object.fromEntries(
+    WAITING.filter((column) => column === 'content' || changed[column] !== draft[column])
+      .filter((column) => column in changed)
+      .map((column) => [column, changed[column]]),
+  );
+}
+
+/** Returns what to store with a change, so that visitors of a public page see each part of it from the right time on. */
 export function liveVersionAfter(
   current: PageRecord,
-  { status, publish_date }: Pick<PageRecord, 'status' | 'publish_date'>,
+  change: PageChange,
+  effect: PageEffect,
   now = new Date(),
-): LiveVersion | null {
-  if (status !== 'published' || publish_date <= now || !isPublic(current, now)) return null;
-  const seen = asVisitorsSee(current, now);
-  return Object.fromEntries(WAITING.map((column) => [column, seen[column]])) as LiveVersion;
+): { live_version: LiveVersion | null; has_unpublished_changes: boolean } {
+  const none = { live_version: null, has_unpublished_changes: false };
+  const { status = current.status, publish_date = current.publish_date } = change;
+  if (status !== 'published' || !isPublic(current, now)) return none;
+  const seen = getWaiting(asVisitorsSee(current, now)) as LiveVersion;
+  // A scheduled version includes the draft.
+  if (new Date(publish_date) > now) return { live_version: seen, has_unpublished_changes: false };
+  if (effect === 'publish' || (effect === 'live' && !current.has_unpublished_changes)) return none;
+  const changed = getWaiting(change as Partial<LiveVersion>);
+  const live_version = effect === 'draft' ? seen : { ...seen, ...withoutDraft(changed, current) };
+  const draft = { ...getWaiting(current), ...changed };
+  return JSON.stringify(live_version) === JSON.stringify(draft)
+    ? none
+    : { live_version, has_unpublished_changes: true };
 }
 
 /**
@@ -77,12 +113,20 @@ export function publicText(
   now = new Date(),
 ): RawBuilder<string> {
   const column = (of: string) => sql.ref(`${alias}.${of}`);
-  return sql<string>`(case when ${column('publish_date')} > ${now} and ${column('live_version')} is not null
+  return sql<string>`(case when ${column('live_version')} is not null
+      and (${column('publish_date')} > ${now} or ${column('has_unpublished_changes')})
     then ${column('live_version')} ->> ${name} else ${column(name)} end)`;
 }
 
-/** Stores the live version of public pages that are about to get a later publish date in a bulk change. */
-export async function storeLiveVersions(tx: TenantTx, ids: readonly number[]): Promise<void> {
+/**
+ * Stores the live version of public pages that are about to get another publish date in a bulk change. A date in the future
+ * schedules their drafts, too.
+ */
+export async function storeLiveVersions(
+  tx: TenantTx,
+  ids: readonly number[],
+  publishDate: Date,
+): Promise<void> {
   const fields = sql.join(
     WAITING.flatMap((name) => [sql`${sql.lit(name)}::text`, sql.ref(`pages.${name}`)]),
   );
@@ -90,6 +134,13 @@ export async function storeLiveVersions(tx: TenantTx, ids: readonly number[]): P
     where id = any(${ids}::bigint[]) and status = 'published' and publish_date <= ${new Date()} and live_version is null`.execute(
     tx,
   );
+  if (publishDate > new Date())
+    await tx
+      .updateTable('pages')
+      .set({ has_unpublished_changes: false })
+      .where('id', 'in', ids)
+      .where('has_unpublished_changes', '=', true)
+      .execute();
 }
 
 /** Sets future publish dates to now, because publishing takes effect immediately. */
@@ -113,8 +164,10 @@ export async function removeReplacedVersions(
   ids?: readonly number[],
 ): Promise<PageRecord[]> {
   const only = ids ? sql`and id = any(${ids}::bigint[])` : sql``;
-  const { rows } = await sql<PageRecord>`update pages set live_version = null
-    where live_version is not null and (status <> 'published' or publish_date <= ${new Date()}) ${only}
+  const { rows } =
+    await sql<PageRecord>`update pages set live_version = null, has_unpublished_changes = false
+    where live_version is not null
+      and (status <> 'published' or (publish_date <= ${new Date()} and not has_unpublished_changes)) ${only}
     returning *`.execute(tx);
   return rows;
 }

@@ -14,7 +14,7 @@ import {
 import { goLive } from './go-live.ts';
 import { makeDue, storeLiveVersions } from './live-version.ts';
 import { changedColumns } from './page-fields.ts';
-import { PAGE_REVISIONS } from './page-revisions.ts';
+import { markPublished, PAGE_REVISIONS } from './page-revisions.ts';
 import { freeSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
@@ -92,6 +92,7 @@ const LISTED = [
   'template',
   'sort',
   'has_live_version',
+  'has_unpublished_changes',
   'usages_known',
   'author_id',
   'version',
@@ -130,12 +131,13 @@ export const pageEntity = defineEntity<PageRow, Page, Omit<PageUpdate, 'id'>>({
     status === undefined ? [] : [sql<SqlBool>`pages.status = ${status as PageStatus}`],
   toColumns: (_write, fields) => ({ ...changedColumns(fields) }),
   beforeMany: async ({ tx }, ids, { status, publish_date }) => {
-    if (publish_date !== undefined) await storeLiveVersions(tx, ids);
+    if (publish_date !== undefined) await storeLiveVersions(tx, ids, publish_date as Date);
     else if (status === 'published') await makeDue(tx, ids);
   },
   keepMany: async (write, ids) => {
     await goLive(write.tx, write.tenantId, ids);
     await saveRevisions(write.tx, PAGE_REVISIONS, ids, await cacheActor(write));
+    await markPublished(write.tx, ids);
   },
   beforeTrash,
   beforeRestore,

@@ -21,8 +21,11 @@ const withAuthor = (tx: TenantTx) =>
     )
     .select('people.display_name as author_name');
 
-/** Returns a page with its content. */
-export function findPage(tx: TenantTx, id: number): Promise<PageWithAuthor | undefined> {
+/** Returns a page with its content and its live version. */
+export function findPage(
+  tx: TenantTx,
+  id: number,
+): Promise<(PageWithAuthor & Pick<PageRecord, 'live_version'>) | undefined> {
   return withAuthor(tx)
     .selectAll('pages')
     .where('pages.id', '=', id)

@@ -3,18 +3,18 @@ import type { Page, PageUpdate } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { mapRows } from '../../../kernel/database/read-list.ts';
 import { listEntities, trashEntities } from '../../../kernel/entities/entity.service.ts';
-import { listRevisions, toRevision } from '../../../kernel/entities/revisions.ts';
+import { listRevisions } from '../../../kernel/entities/revisions.ts';
 import { manyRoutes } from '../../../kernel/entity-routes/entity.routes.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { cancelSchedule } from './cancel-schedule.ts';
 import { scheduleGoLive } from './go-live.ts';
 import { pageEntity } from './page.entity.ts';
-import { getRevision, restoreRevision } from './page-revisions.service.ts';
+import { getRevision, restoreRevision, toPageRevision } from './page-revisions.service.ts';
 import { PAGE_REVISIONS } from './page-revisions.ts';
 import * as service from './pages.service.ts';
+import { cancelSchedule, discardChanges, getLivePage, publishPage } from './publication.ts';
 
 const saved = { message: 'Page saved' };
 
@@ -64,7 +64,7 @@ export function pageRoutes(send: SendJob): BoundRoute[] {
         await service.getPage(tx, params.id);
         return listRevisions(tx, PAGE_REVISIONS, params.id, query);
       });
-      return { results: mapRows(results, toRevision) };
+      return { results: mapRows(results, toPageRevision) };
     }),
     staffRoute(pages.revision, async ({ run, params }) => {
       const revision = await run((tx) => getRevision(tx, params.id, params.rev));
@@ -76,9 +76,26 @@ export function pageRoutes(send: SendJob): BoundRoute[] {
       const page = await inTenant(input, (w) => cancelSchedule(w, { id, version }));
       return { page, message: 'Schedule canceled' };
     }),
+    staffRoute(pages.publish, async (input) => {
+      const { id } = input.params;
+      const { version } = input.query;
+      const page = await inTenant(input, (w) => publishPage(w, { id, version }));
+      return { page, message: 'Page published' };
+    }),
+    staffRoute(pages.discardChanges, async (input) => {
+      const { id } = input.params;
+      const { version } = input.query;
+      const page = await inTenant(input, (w) => discardChanges(w, { id, version }));
+      return { page, message: 'Changes discarded' };
+    }),
+    staffRoute(pages.live, async ({ run, params }) => {
+      const page = await run((tx) => getLivePage(tx, params.id));
+      return { page, results: page };
+    }),
     staffRoute(pages.restoreRevision, async (input) => {
       const { id, rev } = input.params;
-      const based = { id, version: input.query.version };
+      const { version, draft } = input.query;
+      const based = { id, version, draft };
       return {
         page: await inTenant(input, (w) => restoreRevision(w, based, rev)),
         message: `Version ${rev} restored`,

@@ -23,9 +23,9 @@ import { requireTemplates } from '../templates/template-places.ts';
 import { checkStoredContent } from '../tree/content-tasks.ts';
 import { canStoreHtml } from '../tree/raw-html.ts';
 import { indexPageTerms } from './index-page-terms.ts';
-import { liveVersionAfter } from './live-version.ts';
+import { asVisitorsSee, liveVersionAfter, type PageEffect } from './live-version.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
-import { PAGE_REVISIONS } from './page-revisions.ts';
+import { markPublished, PAGE_REVISIONS } from './page-revisions.ts';
 import { freeSlug, getSlug, isReservedSlug } from './page-slug.ts';
 import * as pages from './pages.repository.ts';
 import { toPage } from './to-page.ts';
@@ -97,6 +97,9 @@ async function takeHomepage(write: TenantWrite, pageId: number): Promise<void> {
     await recordPage(write, 'updated', page);
 }
 
+/** Texts of a page that the search of the site finds. */
+const SEARCHED = ['content', 'title', 'excerpt'] as const;
+
 /** Converts the unique constraint violation of a concurrent change into an error. */
 function lostRace(error: unknown): never {
   const failure = databaseFailure(error);
@@ -127,6 +130,7 @@ export async function createPage(write: TenantWrite, fields: PageCreate): Promis
     })
     .catch(lostRace);
   await saveRevisions(tx, PAGE_REVISIONS, [record.id], authorId);
+  await markPublished(tx, [record.id]);
   await countBy(tx, tenantId, { entity: 'page' }, 1);
   await saveUsages(tx, tenantId, await pageHolder(record));
   await indexPageTerms(tx, record);
@@ -150,29 +154,38 @@ export async function takePage(
   return current;
 }
 
-/**
- * Saves a change of a locked page with its revision and image usages, and records it.
- * @param label - describes the revision of an unusual change
- */
+/** Options of a stored change. */
+interface StoreOptions {
+  /** Describes the revision of an unusual change. */
+  readonly label?: string;
+  /** Time at which visitors of a public page see it. @default 'live' */
+  readonly effect?: PageEffect;
+}
+
+/** Saves a change of a locked page with its revision and image usages, and records it. */
 export async function storePage(
   write: TenantWrite,
   current: PageRecord,
   change: PageChange,
-  label = '',
+  { label = '', effect = 'live' }: StoreOptions = {},
 ): Promise<Page> {
   const { tx, tenantId } = write;
   const userId = await cacheActor(write);
-  const { status = current.status, publish_date = current.publish_date } = change;
-  const live = liveVersionAfter(current, { status, publish_date });
+  const { live_version: live, has_unpublished_changes } = liveVersionAfter(current, change, effect);
   const live_version = live && JSON.stringify(live);
   const record = await pages
-    .updatePage(tx, current, { ...change, live_version, usages_known: true })
+    .updatePage(tx, current, {
+      ...change,
+      live_version,
+      has_unpublished_changes,
+      usages_known: true,
+    })
     .catch(lostRace);
   invariant(record, 'a locked page keeps its version');
-  const changed = (
-    field: 'content' | 'excerpt' | 'image' | 'og_image' | 'slug' | 'title',
-  ): boolean => record[field] !== current[field];
+  const changed = (field: 'content' | 'image' | 'og_image' | 'slug'): boolean =>
+    record[field] !== current[field];
   await saveRevisions(tx, PAGE_REVISIONS, [record.id], userId, label);
+  await markPublished(tx, [record.id]);
   const isNowLive = current.live_version !== null && live === null;
   if (
     !current.usages_known ||
@@ -182,9 +195,10 @@ export async function storePage(
     changed('og_image')
   )
     await saveUsages(tx, tenantId, await pageHolder(record));
-  // The search finds what visitors see; a scheduled version is indexed when it goes live.
-  if (live === null && (isNowLive || changed('content') || changed('title') || changed('excerpt')))
-    await indexPageTerms(tx, record);
+  // The search finds what visitors see.
+  const [before, seen] = [asVisitorsSee(current), asVisitorsSee(record)];
+  if (isNowLive || SEARCHED.some((field) => seen[field] !== before[field]))
+    await indexPageTerms(tx, seen);
   if (changed('slug')) await saveAddress(tx, tenantId, current.slug, { page_id: record.id });
   await recordPage(write, 'updated', record);
   return getPage(tx, record.id);
@@ -200,7 +214,7 @@ export async function updatePage(
   body: Omit<PageUpdate, 'id'>,
 ): Promise<Page> {
   const { tx, tenantId } = write;
-  const { version, content, parentId, slug, ...fields } = body;
+  const { version, content, parentId, slug, draft, ...fields } = body;
   const { header_id, footer_id } = fields;
   if (slug !== undefined || parentId !== undefined || fields.is_homepage)
     await pages.lockPageTree(tx, tenantId);
@@ -227,22 +241,31 @@ export async function updatePage(
       ? await givenSlug(tx, slug, id)
       : await madeSlug(tx, fields.title ?? current.title, id);
   if (fields.is_homepage) await takeHomepage(write, id);
-  return storePage(write, current, change);
+  return storePage(write, current, change, { effect: draft ? 'draft' : 'live' });
 }
 
 /**
- * Saves content of the editor.
+ * Saves content of the editor, live or in the draft of the page.
  * @throws `page_not_found`, `conflict`, those of content
  */
 export async function saveContent(
   write: TenantWrite,
-  body: { id: number; content: string | null; version?: number | undefined },
+  {
+    id,
+    version,
+    draft,
+    ...sent
+  }: {
+    id: number;
+    content: string | null;
+    version?: number | undefined;
+    draft?: boolean | undefined;
+  },
 ): Promise<Page> {
-  const current = await takePage(write, body.id, body.version);
-  return storePage(write, current, {
-    content: await checkStoredContent(body.content, {
-      before: current.content,
-      canStoreHtml: canStoreHtml(write),
-    }),
+  const current = await takePage(write, id, version);
+  const content = await checkStoredContent(sent.content, {
+    before: current.content,
+    canStoreHtml: canStoreHtml(write),
   });
+  return storePage(write, current, { content }, { effect: draft ? 'draft' : 'live' });
 }

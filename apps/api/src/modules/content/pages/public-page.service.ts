@@ -20,6 +20,8 @@ import { toPage } from './to-page.ts';
 interface PageView {
   /** True for staff, who also see pages that are not public. */
   readonly drafts: boolean;
+  /** True to show staff the live version of a public page, as visitors see it. */
+  readonly live?: boolean | undefined;
   /** Page that the holder of a preview link may see, draft or not; search engines must ignore it. */
   readonly only?: number | undefined;
   readonly registry: BlockRegistry;
@@ -34,10 +36,11 @@ interface PageView {
 export async function getPublicPage(
   tx: TenantTx,
   slug: string,
-  { drafts, only, registry }: PageView,
+  { drafts, live, only, registry }: PageView,
 ) {
   const record = await findPageBySlug(tx, trimSlashes(slug), {
     drafts: drafts || only !== undefined,
+    live: live === true && only === undefined,
   });
   if (!record || (only ?? record.id) !== record.id) throw appError('page_not_found');
   const site = await siteTemplates(tx);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { asVisitorsSee, isPublicPage, publicText } from './live-version.ts';
+import { asVisitorsSee, isPublic, isPublicPage, publicText } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
 /** Returns the query of pages that are public now. */
@@ -9,12 +9,13 @@ const visible = (tx: TenantTx) => tx.selectFrom('pages').where(isPublicPage('pag
 
 /**
  * Returns a page by its slug, '' for the home page.
- * @example `drafts` true for staff → also pages that are not public
+ * @param drafts - true for staff, who also see pages that are not public, and unpublished changes
+ * @param live - true for public pages as visitors see them, also for staff
  */
 export async function findPageBySlug(
   tx: TenantTx,
   slug: string,
-  { drafts }: { drafts: boolean },
+  { drafts, live }: { drafts: boolean; live: boolean },
 ): Promise<PageWithAuthor | undefined> {
   const base = drafts ? tx.selectFrom('pages').where('pages.deleted_at', 'is', null) : visible(tx);
   const query = base
@@ -29,7 +30,7 @@ export async function findPageBySlug(
     ? query.where('pages.is_homepage', '=', true)
     : query.where('pages.slug', '=', slug)
   ).executeTakeFirst();
-  return found && !drafts ? asVisitorsSee(found) : found;
+  return found && (!drafts || (live && isPublic(found))) ? asVisitorsSee(found) : found;
 }
 
 /** Returns whether a page is public. */

@@ -31,11 +31,11 @@ export function publicPageRoutes({ registry, previews, publicUrl }: PublicPagePa
       };
     }),
     publicRoute(pages.publicGet, async ({ run, query, viewer, tenant }) => {
-      const { slug, preview } = query;
+      const { slug, preview, live } = query;
       const only = preview === undefined ? undefined : previews.read(tenant.id, preview);
       if (preview !== undefined && only === undefined) throw appError('page_not_found');
       const drafts = viewer !== null && hasPermission(viewer, 'pages.can_view');
-      return run((tx) => getPublicPage(tx, slug, { drafts, only, registry }));
+      return run((tx) => getPublicPage(tx, slug, { drafts, live, only, registry }));
     }),
     publicRoute(pages.submenu, async ({ run, query }) => ({
       menuItems: await run((tx) => getMenu(tx, query.pageId)),

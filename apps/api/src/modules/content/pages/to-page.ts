@@ -17,6 +17,7 @@ export function toPage(record: PageWithAuthor): Page {
     status: record.status,
     publish_date: record.publish_date.toISOString(),
     is_public: isPublic(record),
+    has_unpublished_changes: record.has_unpublished_changes,
     showPageTitle: record.show_page_title,
     is_homepage: record.is_homepage,
     canonical_url: record.canonical_url,

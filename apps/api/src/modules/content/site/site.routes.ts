@@ -1,13 +1,14 @@
 import { trimSlashes } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
-import { type BoundRoute, publicRoute } from '../../../kernel/http/bind-route.ts';
+import { type BoundRoute, publicRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { findMissingPaths } from './find-missing-paths.ts';
 import { movedTo } from './find-moved-path.ts';
 import { notFoundSuggestions } from './not-found-suggestions.ts';
 import type { ShareCards } from './share-card.ts';
 import { getSiteResults } from './site-results.ts';
 import type { SiteSection } from './site-section.ts';
 
-/** Creates the site-wide routes for visitors. */
+/** Creates the site-wide routes. */
 export function siteRoutes(
   cards: ShareCards,
   getSections: () => readonly SiteSection[],
@@ -21,6 +22,9 @@ export function siteRoutes(
         headers: { 'content-type': 'image/png', 'content-length': String(png.length) },
       }) as unknown as Record<never, never>;
     }),
+    staffRoute(site.checkPaths, async ({ run, body }) => ({
+      missing: await run((tx) => findMissingPaths(tx, body.paths)),
+    })),
     publicRoute(site.search, ({ run, query }) =>
       run((tx) =>
         getSiteResults(tx, getSections(), {

@@ -12,7 +12,7 @@ export async function siteTemplates(tx: TenantTx): Promise<SiteParts> {
 }
 
 /**
- * Checks that templates exist and locks them until the transaction ends. Takes field of the request.
+ * Checks that templates of pages exist and locks them until the transaction ends. Takes field of the request.
  * @returns id, null, -1 or nothing
  * @throws `validation_failed` on the field
  */
@@ -26,6 +26,7 @@ export async function requireTemplates(
       .selectFrom('component_templates')
       .select('id')
       .where('id', '=', id)
+      .where('target', '=', 'page')
       .where('deleted_at', 'is', null)
       .forShare()
       .executeTakeFirst();

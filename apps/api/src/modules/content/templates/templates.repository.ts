@@ -1,5 +1,5 @@
-import type { TemplateType } from '@org/schema/entities';
-import { sql } from 'kysely';
+import type { TemplateTarget, TemplateType } from '@org/schema/entities';
+import { type SqlBool, sql } from 'kysely';
 import { type AskedList, getList } from '../../../kernel/database/list-definition.ts';
 import type { ListResults } from '../../../kernel/database/list-page.ts';
 import { readList } from '../../../kernel/database/read-list.ts';
@@ -22,13 +22,16 @@ const TEMPLATE_LIST = getList('component_templates', {
   searched: ['name'],
 });
 
-/** Returns a page of templates, of one type or of all. */
+/** Returns a page of templates of one target, of one type or of all. */
 export function listTemplates(
   tx: TenantTx,
-  query: AskedList,
+  { target, ...query }: AskedList & { readonly target: TemplateTarget },
   type?: TemplateType,
 ): Promise<ListResults<TemplateRecord>> {
-  return readList(tx, TEMPLATE_LIST, query, type ? [sql`type = ${type}`] : []);
+  return readList(tx, TEMPLATE_LIST, query, [
+    sql<SqlBool>`target = ${target}`,
+    ...(type ? [sql<SqlBool>`type = ${type}`] : []),
+  ]);
 }
 
 /** Returns a template by id. */
@@ -41,14 +44,18 @@ export function lockTemplate(tx: TenantTx, id: number): Promise<TemplateRecord |
   return live(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Returns the names of a type in lower case, except for one template. */
+/** Target and type of templates, within which names are unique. */
+export type TemplateKind = Pick<TemplateRecord, 'target' | 'type'>;
+
+/** Returns the names of a target and type in lower case, except for one template. */
 export async function takenNames(
   tx: TenantTx,
-  type: TemplateType,
+  { target, type }: TemplateKind,
   exceptId: number,
 ): Promise<Set<string>> {
   const rows = await live(tx)
     .select((eb) => eb.fn<string>('lower', ['name']).as('name'))
+    .where('target', '=', target)
     .where('type', '=', type)
     .where('id', '!=', exceptId)
     .execute();
@@ -59,7 +66,10 @@ export async function takenNames(
 export function insertTemplate(
   tx: TenantTx,
   tenantId: number,
-  template: Pick<TemplateRecord, 'name' | 'type' | 'content' | 'content_form' | 'author_id'>,
+  template: Pick<
+    TemplateRecord,
+    'name' | 'target' | 'type' | 'content' | 'content_form' | 'author_id'
+  >,
 ): Promise<TemplateRecord> {
   return tx
     .insertInto('component_templates')

@@ -12,7 +12,7 @@ import {
 } from '../../../kernel/events/record-change.ts';
 import { saveUsages, templateHolder } from '../media/media-usages.repository.ts';
 import { checkFragment } from '../tree/check-content.ts';
-import { checkStoredContent, packFragment } from '../tree/content-tasks.ts';
+import { checkStoredContent, packFragment, readContentTarget } from '../tree/content-tasks.ts';
 import { canStoreHtml } from '../tree/raw-html.ts';
 import { templateUsages } from './template-places.ts';
 import * as templates from './templates.repository.ts';
@@ -52,45 +52,53 @@ export function toTemplate(record: TemplateRecord): ComponentTemplate {
   };
 }
 
+/** Content of a template, ready to store. */
+type StoredContent = Pick<TemplateRecord, 'content' | 'content_form' | 'target'>;
+
 /**
- * Returns content of either format, ready to store.
+ * Returns content of either format, ready to store. The blocks of the first content determine the target of a template; content
+ * of the other target is refused from then on.
  * @throws `content_invalid`, `content_too_large`, `key_refused`
  */
 async function storedContent(
   write: TenantWrite,
-  content: TreeFragment | string | null | undefined,
+  content: TreeFragment | string | null,
   registry: BlockRegistry,
-  before: TemplateRecord | undefined,
-): Promise<templates.TemplateFields> {
-  if (content === undefined) return {};
-  const check = { canStoreHtml: canStoreHtml(write) };
-  if (content === null || typeof content === 'string')
+  before?: StoredContent,
+): Promise<StoredContent> {
+  const check = {
+    canStoreHtml: canStoreHtml(write),
+    target: before?.target,
+  };
+  if (content === null || typeof content === 'string') {
+    const target = before?.target ?? (await readContentTarget(content));
     return {
       content: await checkStoredContent(content, {
         ...check,
+        target,
         before: before?.content_form === 'encoded' ? before.content : null,
       }),
       content_form: 'encoded',
+      target,
     };
-  return {
-    content: checkFragment(content, registry, {
-      ...check,
-      before: before?.content_form === 'fragment' ? before.content : null,
-    }),
-    content_form: 'fragment',
-  };
+  }
+  const checked = checkFragment(content, registry, {
+    ...check,
+    before: before?.content_form === 'fragment' ? before.content : null,
+  });
+  return { ...checked, content_form: 'fragment' };
 }
 
-/** Returns a unique name within the type by adding a number if necessary. */
+/** Returns a unique name within the target and type by adding a number if necessary. */
 async function freeName(
   tx: TenantTx,
   tenantId: number,
   wanted: string,
-  type: TemplateType,
+  kind: templates.TemplateKind,
   exceptId: number,
 ): Promise<string> {
   await withAdvisoryLock(tx, tenantId, 'templates');
-  const taken = await templates.takenNames(tx, type, exceptId);
+  const taken = await templates.takenNames(tx, kind, exceptId);
   if (!taken.has(wanted.toLowerCase())) return wanted;
   for (let number = 2; ; number++) {
     const suffix = ` (${number})`;
@@ -132,17 +140,12 @@ export async function createTemplate(
   registry: BlockRegistry,
 ): Promise<ComponentTemplate> {
   const { tx, tenantId } = write;
-  const { content = null, content_form = 'encoded' } = await storedContent(
-    write,
-    fields.content,
-    registry,
-    undefined,
-  );
+  const { type } = fields;
+  const stored = await storedContent(write, fields.content ?? null, registry);
   const record = await templates.insertTemplate(tx, tenantId, {
-    name: await freeName(tx, tenantId, fields.name, fields.type, 0),
-    type: fields.type,
-    content,
-    content_form,
+    ...stored,
+    name: await freeName(tx, tenantId, fields.name, { target: stored.target, type }, 0),
+    type,
     author_id: await cacheActor(write),
   });
   await saveUsages(tx, tenantId, await templateHolder(record));
@@ -170,11 +173,12 @@ export async function updateTemplate(
   if (!current) throw appError('not_found');
   if (body.version !== undefined && body.version !== current.version)
     throw appError('conflict', { current: toTemplate(current) });
+  const content = readForm(body.content);
   const name =
-    body.name === undefined ? undefined : await freeName(tx, tenantId, body.name, current.type, id);
+    body.name === undefined ? undefined : await freeName(tx, tenantId, body.name, current, id);
   const record = await templates.updateTemplate(tx, current, {
     name,
-    ...(await storedContent(write, readForm(body.content), registry, current)),
+    ...(content === undefined ? {} : await storedContent(write, content, registry, current)),
   });
   invariant(record, 'a locked template keeps its version');
   await saveUsages(tx, tenantId, await templateHolder(record));

@@ -3,12 +3,13 @@ import {
   type BlockTarget,
   EMAIL_ROOT,
   findViolations,
+  getContentTarget,
   guardTree,
   type Violation,
 } from '@org/content';
 import { encodeContent, loadContent, toZlibContent } from '@org/content/node';
 import { CONTENT_LIMITS, ROOT_ID } from '@org/schema';
-import type { BuilderTree, TreeFragment } from '@org/schema/entities';
+import type { BuilderTree, NodeId, TreeFragment } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { refuseNewHtml } from './raw-html.ts';
 
@@ -30,11 +31,14 @@ function newViolation(
   tree: BuilderTree,
   before: () => BuilderTree | undefined,
   registry: BlockRegistry,
+  rootId: NodeId = ROOT_ID,
 ): Violation | undefined {
-  const found = findViolations(tree, registry).filter((violation) => !isTolerated(violation, tree));
+  const found = findViolations(tree, registry, rootId).filter(
+    (violation) => !isTolerated(violation, tree),
+  );
   if (found.length === 0) return undefined;
   const old = before();
-  const known = new Set(old ? findViolations(old, registry).map(getKey) : []);
+  const known = new Set(old ? findViolations(old, registry, rootId).map(getKey) : []);
   return found.find((violation) => !known.has(getKey(violation)));
 }
 
@@ -54,22 +58,31 @@ export interface CheckContentInput extends ContentCheck {
   readonly text: string | null;
 }
 
+function invalidContent(message: string): Error {
+  return appError('content_invalid', { message, formErrors: { content: message } });
+}
+
 /**
- * Refuses blocks that are for the other kind of content, and a mail that is none at its root. Blocks that are not known stay.
+ * Refuses blocks that belong to the other target. Blocks that are not installed are accepted.
+ * @param isOther - true when the content as a whole belongs to the other target
  * @throws `content_invalid`
  */
-function refuseStrangers(tree: BuilderTree, registry: BlockRegistry, target: BlockTarget): void {
-  const isMail = tree[ROOT_ID]?.type.resolvedName === EMAIL_ROOT;
+function refuseStrangers(
+  tree: BuilderTree,
+  registry: BlockRegistry,
+  target: BlockTarget,
+  isOther = false,
+): void {
   const stranger = Object.values(tree)
     .map(({ type }) => registry.get(type.resolvedName))
     .find((definition) => definition && !definition.targets.includes(target));
-  if (isMail === (target === 'email') && !stranger) return;
+  if (!isOther && !stranger) return;
   const name = stranger?.label ?? 'This';
-  const message =
+  throw invalidContent(
     target === 'email'
       ? `${name} cannot be used in an email`
-      : `${name} can only be used in emails`;
-  throw appError('content_invalid', { message, formErrors: { content: message } });
+      : `${name} can only be used in emails`,
+  );
 }
 
 /**
@@ -97,41 +110,49 @@ export function checkContent(
     known = old.ok ? old.tree : undefined;
     return known;
   };
-  refuseStrangers(loaded.tree, registry, target);
+  const isMail = loaded.tree[ROOT_ID]?.type.resolvedName === EMAIL_ROOT;
+  refuseStrangers(loaded.tree, registry, target, isMail !== (target === 'email'));
   if (!canStoreHtml) refuseNewHtml(loaded.tree, stored, registry);
   const violation = newViolation(loaded.tree, stored, registry);
-  if (violation)
-    throw appError('content_invalid', {
-      message: violation.message,
-      formErrors: { content: violation.message },
-    });
+  if (violation) throw invalidContent(violation.message);
   return loaded.notes.length > 0 ? encodeContent(loaded.tree) : toZlibContent(text);
 }
 
+/** A checked fragment: as JSON text, and its target. */
+export interface CheckedFragment {
+  readonly content: string;
+  readonly target: BlockTarget;
+}
+
 /**
- * A saved container as it may be stored.
- * @returns guarded fragment as JSON text
+ * Checks a saved container of a page, or a part of an email. Without a target, the first block determines it.
  * @throws as `checkContent`
  */
 export function checkFragment(
   fragment: TreeFragment,
   registry: BlockRegistry,
-  { before, canStoreHtml = false }: ContentCheck = {},
-): string {
+  { before, canStoreHtml = false, ...check }: ContentCheck = {},
+): CheckedFragment {
   const guarded = guardTree(fragment.nodes, registry, fragment.rootNodeId);
   if (!guarded.ok)
     throw appError(guarded.code, {
       message: guarded.message,
       formErrors: { content: guarded.message },
     });
-  if (!canStoreHtml)
-    // Our own JSON, guarded before it was stored.
-    refuseNewHtml(
-      guarded.tree,
-      () => (before ? (JSON.parse(before) as TreeFragment).nodes : undefined),
-      registry,
-    );
-  const text = JSON.stringify({ rootNodeId: fragment.rootNodeId, nodes: guarded.tree });
-  if (text.length > CONTENT_LIMITS.decodedBytes) throw appError('content_too_large');
-  return text;
+  const { rootNodeId } = fragment;
+  // Our own JSON, guarded before it was stored.
+  const stored = (): BuilderTree | undefined =>
+    before ? (JSON.parse(before) as TreeFragment).nodes : undefined;
+  const { target = getContentTarget(guarded.tree, registry, rootNodeId) } = check;
+  refuseStrangers(guarded.tree, registry, target);
+  if (!canStoreHtml) refuseNewHtml(guarded.tree, stored, registry);
+  if (target === 'email' && guarded.tree[rootNodeId]?.type.resolvedName === EMAIL_ROOT)
+    throw invalidContent('A whole email cannot be part of an email');
+  // Containers of pages from before there were rules remain editable; they are checked with the page that contains them.
+  const violation =
+    target === 'email' ? newViolation(guarded.tree, stored, registry, rootNodeId) : undefined;
+  if (violation) throw invalidContent(violation.message);
+  const content = JSON.stringify({ rootNodeId, nodes: guarded.tree });
+  if (content.length > CONTENT_LIMITS.decodedBytes) throw appError('content_too_large');
+  return { content, target };
 }

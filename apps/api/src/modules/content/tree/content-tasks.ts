@@ -1,3 +1,4 @@
+import type { BlockTarget } from '@org/content';
 import { isContentLargerThan } from '@org/content/node';
 import { appError } from '@org/schema/errors';
 import type { ThreadTask } from '../../../kernel/threads/define-thread-task.ts';
@@ -6,6 +7,7 @@ import type { ContentCheck } from './check-content.ts';
 import {
   type CleanedMarkup,
   checkContentTask,
+  contentTargetTask,
   contentTextTask,
   packFragmentTask,
   readMarkupTask,
@@ -51,6 +53,11 @@ export async function checkStoredContent(
   check: ContentCheck = {},
 ): Promise<string | null> {
   return runContentTask(checkContentTask, { ...check, text }, [text, check.before]);
+}
+
+/** Reads the target of content, in a thread when it is large. Content without blocks belongs to a page. */
+export async function readContentTarget(content: string | null): Promise<BlockTarget> {
+  return content ? runContentTask(contentTargetTask, content, [content]) : 'page';
 }
 
 /**

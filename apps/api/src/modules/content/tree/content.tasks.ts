@@ -1,3 +1,4 @@
+import type { BlockTarget } from '@org/content';
 import { defineThreadTask } from '../../../kernel/threads/define-thread-task.ts';
 import type { CheckContentInput } from './check-content.ts';
 import type { SavedForm } from './forms-in.ts';
@@ -16,6 +17,21 @@ export const checkContentTask = defineThreadTask({
     ]);
     const { text, ...check } = input;
     return checkContent(text, blockRegistry, check);
+  },
+});
+
+/** Reads the target of content: that of its root block. Content that cannot be read belongs to a page. */
+export const contentTargetTask = defineThreadTask({
+  name: 'content-target',
+  timeoutMs: TIMEOUT_MS,
+  async run(content: string): Promise<BlockTarget> {
+    const [{ getContentTarget }, { loadContent }, { blockRegistry }] = await Promise.all([
+      import('@org/content'),
+      import('@org/content/node'),
+      import('@org/installed-blocks/definitions'),
+    ]);
+    const loaded = loadContent(content, blockRegistry);
+    return loaded.ok ? getContentTarget(loaded.tree, blockRegistry) : 'page';
   },
 });
 

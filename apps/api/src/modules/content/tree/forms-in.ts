@@ -10,6 +10,8 @@ export interface SavedForm {
   readonly formName: string;
   readonly fields: readonly NamedFormField[];
   readonly recipients: string;
+  /** True when the sender gets a confirmation by email. */
+  readonly confirmSender: boolean;
   readonly tags: string;
   readonly successMessage: string;
   readonly createCustomer: boolean;
@@ -25,6 +27,7 @@ function readForm(props: JsonObject, defaults: JsonObject): SavedForm {
     formName: getText(props.formName ?? defaults.formName).trim() || 'contact_form',
     fields: readFormFields(dynamicForm),
     recipients: getText(props.recipients),
+    confirmSender: props.confirmSender === true,
     tags: getText(props.tags),
     successMessage: getText(props.successMessage),
     createCustomer: props.createCustomer === true,

@@ -5,7 +5,7 @@ import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts'
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { customerEntity } from './customer.entity.ts';
-import type { CustomerTable } from './customer-references.ts';
+import type { CustomerTable, UndoMergeCheck } from './customer-references.ts';
 import { dismissDuplicates } from './dismiss-duplicates.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { mergeCustomers } from './merge-customers.ts';
@@ -15,6 +15,7 @@ import { undoMerge } from './undo-merge.ts';
 export function customerRoutes(
   send: SendJob,
   tables: () => readonly CustomerTable[],
+  checks: () => readonly UndoMergeCheck[],
 ): BoundRoute[] {
   const { customers } = apiContract;
   return [
@@ -27,7 +28,8 @@ export function customerRoutes(
       message: 'Customers merged',
     })),
     staffRoute(customers.undoMerge, async (input) => {
-      const restored = await inTenant(input, (w) => undoMerge(w, tables(), input.params.id));
+      const extensions = { tables: tables(), checks: checks() };
+      const restored = await inTenant(input, (w) => undoMerge(w, extensions, input.params.id));
       return { restored, message: 'Merge undone' };
     }),
     staffRoute(customers.dismissDuplicates, async (input) => {

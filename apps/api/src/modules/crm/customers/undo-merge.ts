@@ -6,19 +6,22 @@ import { getScope } from '../../../kernel/entities/entity-access.ts';
 import { findRows } from '../../../kernel/entities/entity-rows.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { customerEntity } from './customer.entity.ts';
-import type { CustomerTable } from './customer-references.ts';
+import type { CustomerTable, UndoMergeCheck } from './customer-references.ts';
 import { mergedValues } from './record-merge.ts';
 
 /**
  * Undoes the last merge of a customer: the others come back from the trash with their records, and the kept customer gets its
  * earlier values where nobody has changed them since. Records that were given to another customer since stay there.
- * @param tables - tables whose rows follow the customers
+ * @param extensions - tables whose rows follow the customers, and checks that can refuse
  * @returns the number of customers that are back
- * @throws `not_found`; `not_now` without a merge, or when the others were deleted for good.
+ * @throws `not_found`; `not_now` without a merge, when the others were deleted for good, or when a check refuses
  */
 export async function undoMerge(
   write: TenantWrite,
-  tables: readonly CustomerTable[],
+  {
+    tables,
+    checks,
+  }: { readonly tables: readonly CustomerTable[]; readonly checks: readonly UndoMergeCheck[] },
   id: number,
 ): Promise<number> {
   const { tx } = write;
@@ -56,6 +59,7 @@ export async function undoMerge(
       from unnest(${rows.map(([one]) => one)}::bigint[], ${rows.map(([, from]) => from)}::bigint[]) as m (id, customer_id)
       where t.id = m.id and t.customer_id = ${id}`.execute(tx);
   }
+  for (const check of checks) await check(tx, { keptId: id, otherIds: others });
   if (merge.added_tags.length > 0)
     await tx
       .deleteFrom('taggings')

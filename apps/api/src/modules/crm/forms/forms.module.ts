@@ -1,5 +1,6 @@
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { getCaptcha } from '../../platform/index.ts';
+import { ADDRESS_BLOCKS, confirmJob, confirmSender } from './confirm-sender.ts';
 import { getFormFiles, getFormLimits } from './form.services.ts';
 import { FORM_SIGN_UPS } from './form-sign-up.ts';
 import { formSubmissionEntity } from './form-submission.entity.ts';
@@ -12,9 +13,10 @@ import { formFileSweep } from './sweep-form-files.ts';
 export const formsModule = defineModule({
   name: 'crm/forms',
   entities: [formSubmissionEntity],
-  jobs: ({ db, mailQueue, adminOrigin, hasMailProvider }) => [
-    bindJob(notifyJob, (work) =>
-      notifyRecipients({ db, mailQueue, adminOrigin, hasProvider: hasMailProvider }, work),
+  jobs: (kernel) => [
+    bindJob(notifyJob, (work) => notifyRecipients(kernel, work)),
+    bindJob(confirmJob, (work) =>
+      confirmSender({ ...kernel, getBlocks: () => kernel.extensions(ADDRESS_BLOCKS) }, work),
     ),
   ],
   housekeeping: (kernel) => [formFileSweep(getFormFiles(kernel), kernel.db)],

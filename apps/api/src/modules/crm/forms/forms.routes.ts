@@ -15,11 +15,13 @@ import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { type CaptchaTools, verifyCaptcha } from '../../platform/index.ts';
+import { confirmJob } from './confirm-sender.ts';
 import { findForm } from './find-form.ts';
 import type { FormLimits } from './form-limits.ts';
 import type { FormSignUp } from './form-sign-up.ts';
 import { notifyJob } from './notify-recipients.ts';
 import { getSender, getThanks, prepareSubmission, saveSubmission } from './submit-form.ts';
+import { toSafeName } from './unlinked-text.ts';
 
 /** Dependencies of the form routes. */
 export interface FormTools {
@@ -93,6 +95,13 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
       );
     const { form } = prepared.found;
     const { email, firstname, lastname } = getSender(prepared);
+    if (form.confirmSender && email && !prepared.isSpam)
+      await tools.send(
+        tx,
+        confirmJob,
+        { submissionId: id, firstName: toSafeName(firstname), lastName: toSafeName(lastname) },
+        { tenantId: tenant.id, key: `form confirmation ${id}` },
+      );
     if (form.newsletterSignup && body.newsletter && email && !prepared.isSpam)
       for (const signUp of tools.getSignUps())
         await signUp(tx, tenant, {

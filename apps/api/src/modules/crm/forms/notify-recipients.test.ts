@@ -3,6 +3,7 @@ import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import { TEST_SECRET } from '../../../../test/support/test-constants.ts';
 import { createEncryption } from '../../../kernel/crypto/encryption.ts';
 import { createMailQueue } from '../../../kernel/mail/mail-queue.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import { serverLog } from '../../../kernel/process/server-log.ts';
 import { notifyRecipients } from './notify-recipients.ts';
 
@@ -19,7 +20,9 @@ const notify = (): Promise<void> => {
       db: t.database.db,
       mailQueue: createMailQueue(t.api.jobs.send, createEncryption(TEST_SECRET, 'mail')),
       adminOrigin: 'https://admin.example',
-      hasProvider: true,
+      hasMailProvider: true,
+      designMail: async (_tx, _tenantId, { parts }) => renderMail(parts),
+      getSiteWithin: async () => 'https://alpha.example/',
     },
     {
       jobId: 'test',

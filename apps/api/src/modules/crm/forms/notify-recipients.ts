@@ -1,12 +1,13 @@
 import { number, object } from 'yup';
 import type { FormSubmissionRecord } from '../../../kernel/database/records.ts';
-import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
-import type { MailContent } from '../../../kernel/mail/mail-message.ts';
-import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
-import { renderMail } from '../../../kernel/mail/render-mail.ts';
+import type { MailParts } from '../../../kernel/mail/render-mail.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
+import { getAnswerTags } from './answer-tags.ts';
+import { withoutLinks } from './unlinked-text.ts';
 
 /** Job that notifies the recipients of a form about a submission. */
 export const notifyJob = defineJob({
@@ -15,26 +16,20 @@ export const notifyJob = defineJob({
 });
 
 /** Dependencies of the notification. */
-export interface NotifyTools {
-  readonly db: TenantDatabase;
-  readonly mailQueue: MailQueue;
-  readonly adminOrigin: string;
-  /**
-   * True when mails can be sent without a mail server of the tenant: by the installation's server, or to the mailbox in
-   * development.
-   */
-  readonly hasProvider: boolean;
-}
+export type NotifyTools = Pick<
+  Kernel,
+  'db' | 'mailQueue' | 'adminOrigin' | 'designMail' | 'getSiteWithin' | 'hasMailProvider'
+>;
 
 /** Maximum number of characters of an answer in a mail; the admin shows the rest. */
 const LONGEST = 2000;
 
-function getContent(
+function getParts(
   { id, subject, form_name, page_url, answers, files }: FormSubmissionRecord,
   sender: string,
   adminOrigin: string,
-): MailContent {
-  return renderMail({
+): MailParts {
+  return {
     subject: `${subject}: ${form_name.replaceAll('_', ' ')}`,
     sender,
     title: `New message: ${subject}`,
@@ -44,7 +39,56 @@ function getContent(
     ],
     button: { label: 'Open the submission', href: `${adminOrigin}/admin/form-submissions/${id}` },
     note: `Sent with the form ${form_name} on ${page_url}. Replies to this email go to the sender.`,
-  });
+  };
+}
+
+/** Returns the name of the sender, which a submission has as its subject; '' for one without a name. */
+function getSenderName({ subject, email, answers }: FormSubmissionRecord): string {
+  const isOther = subject === email || answers.length === 0;
+  return isOther ? '' : withoutLinks(subject);
+}
+
+/** Queues the mails of a submission in a transaction, each rendered for its recipient. */
+async function queueMails(
+  { db, mailQueue, adminOrigin, designMail, getSiteWithin }: NotifyTools,
+  tx: TenantTx,
+  tenantId: number,
+  row: FormSubmissionRecord,
+): Promise<void> {
+  const { name } = await db.platformWithin(tx, 'send mail', (platform) =>
+    platform
+      .selectFrom('tenants')
+      .select('name')
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow(),
+  );
+  const mail = {
+    event: 'form.submitted',
+    audience: 'staff',
+    site: await getSiteWithin(tx, tenantId),
+    firstName: '',
+    lastName: '',
+    tags: {
+      ...getAnswerTags(row),
+      sender_name: getSenderName(row),
+      sender_email: row.email,
+    },
+    parts: getParts(row, name, adminOrigin),
+  } as const;
+  for (const to of row.recipients) {
+    const content = await designMail(tx, tenantId, { ...mail, to });
+    await db.platformWithin(tx, 'send mail', (platform) =>
+      mailQueue.add(platform, {
+        tenantId,
+        via: 'tenant',
+        kind: 'form-submission',
+        to,
+        content,
+        replyTo: row.email,
+        userId: null,
+      }),
+    );
+  }
 }
 
 /**
@@ -52,10 +96,10 @@ function getContent(
  * nothing twice.
  */
 export async function notifyRecipients(
-  { db, mailQueue, adminOrigin, hasProvider }: NotifyTools,
+  tools: NotifyTools,
   { payload, tenantId }: TenantJobWork<{ submissionId: number }>,
 ): Promise<void> {
-  await db.asTenant(tenantId, async (tx) => {
+  await tools.db.asTenant(tenantId, async (tx) => {
     const row = await tx
       .selectFrom('form_submissions')
       .selectAll()
@@ -63,29 +107,12 @@ export async function notifyRecipients(
       .forUpdate()
       .executeTakeFirst();
     if (row?.notified !== '') return;
-    const goes = hasProvider || (await readMailServer(tx)) !== undefined;
-    if (goes)
-      await db.platformWithin(tx, 'send mail', async (platform) => {
-        const tenant = await platform
-          .selectFrom('tenants')
-          .select('name')
-          .where('id', '=', tenantId)
-          .executeTakeFirstOrThrow();
-        const content = getContent(row, tenant.name, adminOrigin);
-        for (const to of row.recipients)
-          await mailQueue.add(platform, {
-            tenantId,
-            via: 'tenant',
-            kind: 'form-submission',
-            to,
-            content,
-            replyTo: row.email,
-            userId: null,
-          });
-      });
+    // Development has a mailbox, so that no server is needed.
+    const canSend = tools.hasMailProvider || (await readMailServer(tx)) !== undefined;
+    if (canSend) await queueMails(tools, tx, tenantId, row);
     await tx
       .updateTable('form_submissions')
-      .set({ notified: goes ? 'sent' : 'no_provider' })
+      .set({ notified: canSend ? 'sent' : 'no_provider' })
       .where('id', '=', row.id)
       .execute();
   });

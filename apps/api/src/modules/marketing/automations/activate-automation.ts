@@ -14,6 +14,7 @@ import {
 } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import type { InWrite } from '../sending/campaign-actions.ts';
+import { restartGuard } from '../sending/delivery/send-guard.ts';
 import { checkLaunch, type LaunchTools, storeSnapshot } from '../sending/launch-campaign.ts';
 import { sendCampaignJob } from '../sending/sending.jobs.ts';
 import { findAutomation, getAutomation } from './automations.service.ts';
@@ -105,6 +106,7 @@ async function publishEmail(
   now: Date,
 ): Promise<void> {
   await storeSnapshot(tx, campaign, compiled, { isSent: campaign.started_at !== null });
+  if (campaign.status === 'paused') await restartGuard(tx, campaign.id);
   await tx
     .updateTable('email_campaigns')
     .set({
@@ -126,12 +128,14 @@ async function wakeEmails(
   automationId: number,
   send: SendJob,
 ): Promise<void> {
-  await tx
+  const woken = await tx
     .updateTable('email_campaigns')
     .set({ status: 'sending', pause_reason: '' })
     .where('automation_id', '=', automationId)
     .where('status', '=', 'paused')
+    .returning('id')
     .execute();
+  for (const { id } of woken) await restartGuard(tx, id);
   const queued = await tx
     .selectFrom('email_campaigns')
     .select('id')
@@ -156,6 +160,47 @@ async function wakeEmails(
     );
 }
 
+/** Permission that a step needs, since it acts in the name of the person who publishes it, with the words of the refusal. */
+const STEP_PERMISSIONS = {
+  task: { permission: 'tasks.can_create', words: 'You need the permission to create tasks' },
+  tag: { permission: 'customers.can_update', words: 'You need the permission to change customers' },
+} as const;
+
+/**
+ * Refuses steps that do what the person who publishes them may not do.
+ * @throws `validation_failed` with the steps
+ */
+function requireStepPermissions(
+  { permissions }: TenantWrite['actor'],
+  steps: Automation['steps'],
+): void {
+  refuse(
+    Object.fromEntries(
+      steps.flatMap(({ kind, id }) => {
+        if (kind !== 'task' && kind !== 'tag') return [];
+        const { permission, words } = STEP_PERMISSIONS[kind];
+        return permissions.has(permission) ? [] : [[id, words] as const];
+      }),
+    ),
+  );
+}
+
+/**
+ * Refuses a start by a field of customers that is no date, or was deleted.
+ * @throws `validation_failed`
+ */
+async function requireDateField(tx: TenantTx, { event, fieldKey }: AutomationStart): Promise<void> {
+  if (event !== 'customer.date') return;
+  const found = await tx
+    .selectFrom('custom_fields')
+    .select('id')
+    .where('entity', '=', 'customer')
+    .where('key', '=', fieldKey)
+    .where('type', '=', 'date')
+    .executeTakeFirst();
+  if (!found) refuse({ '': 'The date field of this automation was deleted. Choose another one.' });
+}
+
 /**
  * Publishes the steps and emails of an automation and starts it. People on their way stay in the version in which they began, but
  * get emails as they are now.
@@ -168,6 +213,10 @@ export async function activateAutomation(
 ): Promise<Automation> {
   const { automation, emails } = await inWrite(({ tx }) => readWhole(tx, id));
   refuse(missingParts(automation.start, automation.steps));
+  await inWrite(async ({ tx, actor }) => {
+    requireStepPermissions(actor, automation.steps);
+    await requireDateField(tx, automation.start);
+  });
   const ready = await readyEmails(tools, inWrite, automation, emails);
   return inWrite(async (write) => {
     const { tx, tenantId } = write;

@@ -21,8 +21,11 @@ export async function readAutomationFigures(tx: TenantTx, id: number): Promise<A
     ) counted where step <> '' group by step order by step`.execute(tx);
   const { rows: emails } = await sql<AutomationFigures['emails'][number]>`
     select c.id, coalesce(sum(s.sent), 0)::int as sent, coalesce(sum(s.unique_opens), 0)::int as opened,
-      coalesce(sum(s.unique_clicks), 0)::int as clicked
+      coalesce(sum(s.unique_clicks), 0)::int as clicked,
+      case when c.status = 'paused' then c.pause_reason else '' end as "pauseReason"
     from email_campaigns c left join email_stats s on s.tenant_id = c.tenant_id and s.campaign_id = c.id
-    where c.automation_id = ${id} and c.deleted_at is null group by c.id order by c.id`.execute(tx);
+    where c.automation_id = ${id} and c.deleted_at is null group by c.id, c.status, c.pause_reason order by c.id`.execute(
+    tx,
+  );
   return { steps, emails };
 }

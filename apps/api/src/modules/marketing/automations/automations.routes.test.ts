@@ -1,82 +1,36 @@
 import type {
-  Automation,
   AutomationRun,
   AutomationStartEvent,
   AutomationStep,
   Campaign,
 } from '@org/schema/entities';
 import { AUTOMATION_STARTS } from '@org/schema/entities';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
-  addSubscribers,
-  CAMPAIGN_CONTENT,
-  CAMPAIGNS,
-  makeList,
-} from '../../../../test/support/campaigns.ts';
+  AUTOMATIONS,
+  type AutomationCalls,
+  automationCalls,
+} from '../../../../test/support/automations.ts';
+import { addSubscribers, CAMPAIGNS, makeList } from '../../../../test/support/campaigns.ts';
 import type { MailSink } from '../../../../test/support/mail-sink.ts';
 import { openSendingApi } from '../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../test/support/test-api.ts';
-import { ringAutomations } from './run-automations.ts';
-
-const PATH = '/api/v1/admin/email-marketing/automations/';
 
 let sink: MailSink;
 let t: TestApi;
+let automations: AutomationCalls;
 beforeAll(async () => {
   ({ sink, t } = await openSendingApi());
+  automations = automationCalls(t);
 });
 afterAll(async () => {
   await t.close();
   await sink.close();
 });
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
-  t.call(method, `${PATH}${path}`, { as: 'admin', ...(body && { body }) });
-
-/** Creates an automation that starts for members of a list, or by another event. */
-async function makeAutomation(
-  name: string,
-  start: { event: AutomationStartEvent; listId?: number; tagId?: number; hours?: number },
-): Promise<Automation> {
-  const { body, status, text } = await call('POST', '', { name, start });
-  expect(status, text).toBe(201);
-  return body.automation as Automation;
-}
-async function makeEmail(id: number, subject: string): Promise<number> {
-  const { body, status, text } = await call('POST', `${id}/emails/`, {
-    name: subject,
-    subject,
-    content: CAMPAIGN_CONTENT,
-  });
-  expect(status, text).toBe(201);
-  return (body.campaign as Campaign).id;
-}
-async function publish(id: number, steps: readonly AutomationStep[]): Promise<Automation> {
-  const saved = await call('PUT', `${id}/`, { steps });
-  expect(saved.status, saved.text).toBe(200);
-  const { body, status, text } = await call('POST', `${id}/activate/`);
-  expect(status, text).toBe(200);
-  return body.automation as Automation;
-}
-const people = async (id: number): Promise<AutomationRun[]> =>
-  ((await call('GET', `${id}/people/?itemsPerPage=100`)).body.results as { rows: AutomationRun[] })
-    .rows;
 async function person(id: number, email: string): Promise<AutomationRun | undefined> {
-  return (await people(id)).find((one) => one.email === email);
+  return (await automations.people(id)).find((one) => one.email === email);
 }
-/** Puts the job of automations into the queue, as a change of a record or the clock would. */
-const ring = () =>
-  t.database.db.asTenant(t.world.alpha.id, (tx) =>
-    ringAutomations(tx, t.world.alpha.id, t.api.jobs.send),
-  );
-const until = (work: () => Promise<void>) =>
-  vi.waitFor(
-    async () => {
-      await ring();
-      await work();
-    },
-    { timeout: 20_000, interval: 300 },
-  );
 const subjectsTo = (email: string) =>
   sink.received
     .filter(({ recipients }) => recipients.includes(email))
@@ -89,41 +43,47 @@ it('a person who subscribes gets the emails of an automation, with waits between
     "update app.list_members set updated_at = now() - interval '1 hour' where list_id = $1",
     [listId],
   );
-  const { id } = await makeAutomation('Welcome', { event: 'subscriber.joined', listId });
-  const [first, second] = [await makeEmail(id, 'Welcome'), await makeEmail(id, 'How is it?')];
-  const active = await publish(id, [
+  const { id } = await automations.makeAutomation('Welcome', {
+    event: 'subscriber.joined',
+    listId,
+  });
+  const [first, second] = [
+    await automations.makeEmail(id, 'Welcome'),
+    await automations.makeEmail(id, 'How is it?'),
+  ];
+  const active = await automations.publish(id, [
     { id: 'a', kind: 'email', emailId: first },
     { id: 'b', kind: 'wait', amount: 2, unit: 'days' },
     { id: 'c', kind: 'email', emailId: second },
   ]);
   expect(active).toMatchObject({ status: 'active', published: 1, is_changed: false });
   await addSubscribers(t, listId, ['ada@auto.example'], { firstname: 'Ada' });
-  await until(async () => expect(subjectsTo('ada@auto.example')).toEqual(['Welcome']));
+  await automations.until(async () => expect(subjectsTo('ada@auto.example')).toEqual(['Welcome']));
   expect(await person(id, 'ada@auto.example')).toMatchObject({
     state: 'waiting',
     step: 'b',
     log: [{ step: 'a', kind: 'email', result: 'Email queued' }],
   });
-  await until(async () =>
-    expect((await call('GET', `${id}/figures/`)).body.results).toEqual({
+  await automations.until(async () =>
+    expect((await automations.call('GET', `${id}/figures/`)).body.results).toEqual({
       steps: [
         { id: 'a', passed: 1, waiting: 0 },
         { id: 'b', passed: 0, waiting: 1 },
       ],
       emails: [
-        { id: first, sent: 1, opened: 0, clicked: 0 },
-        { id: second, sent: 0, opened: 0, clicked: 0 },
+        { id: first, sent: 1, opened: 0, clicked: 0, pauseReason: '' },
+        { id: second, sent: 0, opened: 0, clicked: 0, pauseReason: '' },
       ],
     }),
   );
   // Who was on the list before does not enter.
-  expect(await people(id)).toHaveLength(1);
+  expect(await automations.people(id)).toHaveLength(1);
 
   await t.database.asOwner(
     'update app.email_automation_runs set due_at = now() where automation_id = $1',
     [id],
   );
-  await until(async () =>
+  await automations.until(async () =>
     expect(subjectsTo('ada@auto.example')).toEqual(['Welcome', 'How is it?']),
   );
   expect(await person(id, 'ada@auto.example')).toMatchObject({
@@ -131,7 +91,7 @@ it('a person who subscribes gets the emails of an automation, with waits between
     step: '',
     ended_at: expect.any(String),
   });
-  expect((await call('GET', `${id}/`)).body.automation).toMatchObject({
+  expect((await automations.call('GET', `${id}/`)).body.automation).toMatchObject({
     people: { waiting: 0, done: 1, left: 0, failed: 0 },
   });
   // The emails are no campaigns: they are not in their list, and nobody can send them to everyone.
@@ -165,8 +125,8 @@ it('conditions, tags, lists and tasks are done for each person, once', async () 
   });
   expect(tag.status, tag.text).toBe(201);
   const tagId = (tag.body.tag as { id: number }).id;
-  const { id } = await makeAutomation('Steps', { event: 'subscriber.joined', listId });
-  await publish(id, [
+  const { id } = await automations.makeAutomation('Steps', { event: 'subscriber.joined', listId });
+  await automations.publish(id, [
     {
       id: 'c',
       kind: 'condition',
@@ -186,8 +146,12 @@ it('conditions, tags, lists and tasks are done for each person, once', async () 
     body: { firstname: 'Kim', lastname: 'K', email: 'kim@auto.example', country: 'CA' },
   });
   await addSubscribers(t, listId, ['cem@auto.example', 'dee@auto.example', 'kim@auto.example']);
-  await until(async () =>
-    expect((await people(id)).map(({ state }) => state)).toEqual(['done', 'done', 'done']),
+  await automations.until(async () =>
+    expect((await automations.people(id)).map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'done',
+    ]),
   );
   expect((await person(id, 'kim@auto.example'))?.log[2]?.result).toBe(
     'Not added: they have unsubscribed from this list',
@@ -218,15 +182,21 @@ it('conditions, tags, lists and tasks are done for each person, once', async () 
 
 it('people on their way keep their version, and leave when they unsubscribe', async () => {
   const listId = await makeList(t, 'Versions');
-  const { id } = await makeAutomation('Versions', { event: 'subscriber.joined', listId });
-  const [old, fresh] = [await makeEmail(id, 'Old'), await makeEmail(id, 'New')];
+  const { id } = await automations.makeAutomation('Versions', {
+    event: 'subscriber.joined',
+    listId,
+  });
+  const [old, fresh] = [
+    await automations.makeEmail(id, 'Old'),
+    await automations.makeEmail(id, 'New'),
+  ];
   const wait: AutomationStep = { id: 'w', kind: 'wait', amount: 1, unit: 'hours' };
-  await publish(id, [wait, { id: 'e', kind: 'email', emailId: old }]);
+  await automations.publish(id, [wait, { id: 'e', kind: 'email', emailId: old }]);
   await addSubscribers(t, listId, ['eve@auto.example', 'fay@auto.example']);
-  await until(async () => expect(await people(id)).toHaveLength(2));
-  await publish(id, [{ id: 'n', kind: 'email', emailId: fresh }]);
+  await automations.until(async () => expect(await automations.people(id)).toHaveLength(2));
+  await automations.publish(id, [{ id: 'n', kind: 'email', emailId: fresh }]);
   await addSubscribers(t, listId, ['gil@auto.example']);
-  await until(async () => expect(subjectsTo('gil@auto.example')).toEqual(['New']));
+  await automations.until(async () => expect(subjectsTo('gil@auto.example')).toEqual(['New']));
   await t.database.asOwner(
     `update app.list_members set status = 'unsubscribed'
      where subscriber_id = (select id from app.subscribers where email = 'fay@auto.example')`,
@@ -235,62 +205,66 @@ it('people on their way keep their version, and leave when they unsubscribe', as
     'update app.email_automation_runs set due_at = now() where automation_id = $1',
     [id],
   );
-  await until(async () => expect(subjectsTo('eve@auto.example')).toEqual(['Old']));
+  await automations.until(async () => expect(subjectsTo('eve@auto.example')).toEqual(['Old']));
   expect(subjectsTo('fay@auto.example')).toEqual([]);
   expect(await person(id, 'fay@auto.example')).toMatchObject({
     state: 'left',
     reason: 'Unsubscribed',
   });
 
-  const paused = await call('POST', `${id}/pause/`);
+  const paused = await automations.call('POST', `${id}/pause/`);
   expect(paused.body.automation, paused.text).toMatchObject({ status: 'paused' });
-  expect((await call('POST', `${id}/pause/`)).status).toBe(409);
+  expect((await automations.call('POST', `${id}/pause/`)).status).toBe(409);
   await addSubscribers(t, listId, ['hal@auto.example']);
-  await ring();
+  await automations.ring();
   expect(await person(id, 'hal@auto.example')).toBeUndefined();
-  expect((await call('DELETE', `${id}/`)).status).toBe(200);
-  expect((await call('GET', `${id}/`)).status).toBe(404);
+  expect((await automations.call('DELETE', `${id}/`)).status).toBe(200);
+  expect((await automations.call('GET', `${id}/`)).status).toBe(404);
 });
 
 it('people in an earlier version get their emails after a pause too', async () => {
   const listId = await makeList(t, 'Pauses');
-  const { id } = await makeAutomation('Pauses', { event: 'subscriber.joined', listId });
-  const earlier = await makeEmail(id, 'Earlier version');
-  await publish(id, [
+  const { id } = await automations.makeAutomation('Pauses', { event: 'subscriber.joined', listId });
+  const earlier = await automations.makeEmail(id, 'Earlier version');
+  await automations.publish(id, [
     { id: 'w', kind: 'wait', amount: 1, unit: 'hours' },
     { id: 'e', kind: 'email', emailId: earlier },
   ]);
   await addSubscribers(t, listId, ['lea@auto.example']);
-  await until(async () => expect(await people(id)).toHaveLength(1));
-  await publish(id, [{ id: 'x', kind: 'end' }]);
-  expect((await call('POST', `${id}/pause/`)).status).toBe(200);
-  expect((await call('POST', `${id}/activate/`)).status).toBe(200);
+  await automations.until(async () => expect(await automations.people(id)).toHaveLength(1));
+  await automations.publish(id, [{ id: 'x', kind: 'end' }]);
+  expect((await automations.call('POST', `${id}/pause/`)).status).toBe(200);
+  expect((await automations.call('POST', `${id}/activate/`)).status).toBe(200);
   await t.database.asOwner(
     'update app.email_automation_runs set due_at = now() where automation_id = $1',
     [id],
   );
-  await until(async () => expect(subjectsTo('lea@auto.example')).toEqual(['Earlier version']));
+  await automations.until(async () =>
+    expect(subjectsTo('lea@auto.example')).toEqual(['Earlier version']),
+  );
 });
 
 it('a step that cannot be done ends the way of its person, and nobody else waits for it', async () => {
   const listId = await makeList(t, 'Broken');
   const goneId = await makeList(t, 'Gone');
-  const { id } = await makeAutomation('Broken', { event: 'subscriber.joined', listId });
-  await publish(id, [{ id: 'l', kind: 'list', action: 'add', listId: goneId }]);
+  const { id } = await automations.makeAutomation('Broken', { event: 'subscriber.joined', listId });
+  await automations.publish(id, [{ id: 'l', kind: 'list', action: 'add', listId: goneId }]);
   await t.database.asOwner('delete from app.email_lists where id = $1', [goneId]);
   await addSubscribers(t, listId, ['ivy@auto.example', 'jon@auto.example']);
-  await until(async () =>
-    expect((await people(id)).map(({ state }) => state)).toEqual(['failed', 'failed']),
+  await automations.until(async () =>
+    expect((await automations.people(id)).map(({ state }) => state)).toEqual(['failed', 'failed']),
   );
-  expect((await people(id))[0]?.reason).toBe('The tag, list or email of this step was deleted');
+  expect((await automations.people(id))[0]?.reason).toBe(
+    'The tag, list or email of this step was deleted',
+  );
 });
 
 it('an automation is refused with the step that is not complete', async () => {
-  const { id } = await makeAutomation('Incomplete', { event: 'order.placed' });
+  const { id } = await automations.makeAutomation('Incomplete', { event: 'order.placed' });
   const activate = async (steps: unknown) => {
-    const saved = await call('PUT', `${id}/`, { steps } as object);
+    const saved = await automations.call('PUT', `${id}/`, { steps } as object);
     if (saved.status !== 200) return [saved.status, Object.keys(saved.body.formErrors ?? {})];
-    const { status, body } = await call('POST', `${id}/activate/`);
+    const { status, body } = await automations.call('POST', `${id}/activate/`);
     return [status, Object.keys(body.formErrors ?? {})];
   };
   expect(await activate([])).toEqual([422, ['steps']]);
@@ -325,14 +299,57 @@ it('an automation is refused with the step that is not complete', async () => {
 });
 
 it('the query of every event runs', async () => {
+  await t.call('POST', '/api/v1/admin/customers/custom-fields/', {
+    as: 'admin',
+    body: { label: 'Birthday', type: 'date' },
+  });
   for (const event of Object.keys(AUTOMATION_STARTS) as AutomationStartEvent[]) {
-    const { id } = await makeAutomation(event, { event, tagId: 1, hours: 2 });
-    await publish(id, [{ id: 'e', kind: 'end' }]);
+    const { id } = await automations.makeAutomation(event, {
+      event,
+      tagId: 1,
+      hours: 2,
+      fieldKey: 'birthday',
+    });
+    await automations.publish(id, [{ id: 'e', kind: 'end' }]);
   }
-  await until(async () => {
+  await automations.until(async () => {
     const rows = await t.database.asOwner<{ name: string }>(
       "select name from app.email_automations where status = 'active' and deleted_at is null and scanned_at is null",
     );
     expect(rows).toEqual([]);
   });
+});
+
+it('is not activated by a person who may not do what its steps do', async () => {
+  const { user } = (await t.call('GET', '/api/v1/admin/me/', { as: 'editor' })).body;
+  const made = await t.call('POST', '/api/v1/admin/roles/', {
+    as: 'admin',
+    body: {
+      name: 'Email only',
+      base_role: '4',
+      permissions: [
+        'email_marketing.can_view',
+        'email_marketing.can_update',
+        'email_marketing.can_send',
+      ],
+    },
+  });
+  expect(made.status, made.text).toBe(201);
+  await t.call('PUT', `/api/v1/admin/users/${(user as { id: number }).id}/`, {
+    as: 'admin',
+    body: { role: (made.body.role as { id: number }).id },
+  });
+  const { id } = await automations.makeAutomation('Tasks for all', { event: 'order.placed' });
+  const steps: readonly AutomationStep[] = [
+    { id: 'a', kind: 'task', title: 'Call them', dueDays: 1 },
+  ];
+  expect((await automations.call('PUT', `${id}/`, { steps })).status).toBe(200);
+  const activate = (as: 'admin' | 'editor') =>
+    t.call('POST', `${AUTOMATIONS}${id}/activate/`, { as });
+  const refused = await activate('editor');
+  expect([refused.status, refused.body.formErrors], refused.text).toEqual([
+    422,
+    { 'steps.a': 'You need the permission to create tasks' },
+  ]);
+  expect((await activate('admin')).status).toBe(200);
 });

@@ -5,7 +5,12 @@ import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-d
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { runAutomationsJob } from './automations.jobs.ts';
-import { activeAutomations, enterAutomation } from './enter-automations.ts';
+import {
+  activeAutomations,
+  type EntryScan,
+  enterAutomation,
+  startScan,
+} from './enter-automations.ts';
 import { type RunPerson, type RunPosition, runStep, type StepTools } from './run-step.ts';
 
 /** Dependencies of automations. */
@@ -16,6 +21,9 @@ export interface AutomationTools {
 
 /** Time in ms after which a job hands over to a new one. */
 const SLICE = 5 * 60_000;
+
+/** Number of people whom one automation takes further before the next one has its turn. */
+const TURN = 100;
 
 /** Permissions of steps. What their author may do was checked when they published them. */
 const PERMISSIONS = ['tasks.can_view', 'tasks.can_view_all', 'tasks.can_create'] as const;
@@ -189,9 +197,31 @@ async function findNextDue(
   return row?.at ?? undefined;
 }
 
+/** An automation with work, and how far its search for people who enter has come; undefined at the end. */
+interface Turn {
+  readonly id: number;
+  readonly scan: EntryScan | undefined;
+}
+
 /**
- * Lets people enter the active automations of a tenant, and takes those who are due further, one transaction for each step. It may
- * be interrupted at any time.
+ * Lets people enter an automation, and takes some further, so that a busy one does not hold up the others.
+ * @returns what is left to do; undefined when there is nothing
+ */
+async function takeTurn(
+  tools: AutomationTools,
+  tenantId: number,
+  { id, scan }: Turn,
+  isOver: () => boolean,
+): Promise<Turn | undefined> {
+  const next = scan && (await tools.db.asTenant(tenantId, (tx) => enterAutomation(tx, id, scan)));
+  let count = 0;
+  while (count < TURN && !isOver() && (await advanceOne(tools, tenantId, id))) count += 1;
+  return next || count === TURN ? { id, scan: next } : undefined;
+}
+
+/**
+ * Lets people enter the active automations of a tenant, and takes those who are due further, one transaction for each step. The
+ * automations take turns. It may be interrupted at any time.
  */
 export async function runAutomations(
   tools: AutomationTools,
@@ -208,10 +238,15 @@ export async function runAutomations(
       ringAutomations(tx, tenantId, send, { part: payload.part === 0 ? 1 : 0 }),
     );
   const ids = await db.asTenant(tenantId, activeAutomations);
-  for (const id of ids) {
-    while (await db.asTenant(tenantId, (tx) => enterAutomation(tx, id)))
+  let turns: readonly Turn[] = ids.map((id) => ({ id, scan: startScan() }));
+  while (turns.length > 0) {
+    const left: Turn[] = [];
+    for (const turn of turns) {
+      const rest = await takeTurn(tools, tenantId, turn, isOver);
+      if (rest) left.push(rest);
       if (isOver()) return goOn();
-    while (await advanceOne(tools, tenantId, id)) if (isOver()) return goOn();
+    }
+    turns = left;
   }
   await db.asTenant(tenantId, async (tx) => {
     const due = await findNextDue(tx, await activeAutomations(tx));

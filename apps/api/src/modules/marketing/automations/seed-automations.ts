@@ -23,7 +23,14 @@ export async function seedAutomations({ write, tenant, encode }: TenantSeed): Pr
   const { id } = await createAutomation(write, {
     name: 'Welcome new subscribers',
     description: 'A welcome right away, and a second email three days later.',
-    start: { event: 'subscriber.joined', listId: null, tagId: null, hours: 4 },
+    start: {
+      event: 'subscriber.joined',
+      listId: null,
+      tagId: null,
+      hours: 4,
+      fieldKey: '',
+      days: 0,
+    },
   });
   const ids: number[] = [];
   for (const email of EMAILS) {

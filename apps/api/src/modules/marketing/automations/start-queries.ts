@@ -10,6 +10,10 @@ export interface StartContext {
   readonly today: string;
   /** Day of the tenant on which the automation was activated. */
   readonly firstDay: string;
+  /** The day since 9:00, when dates of customers count. */
+  readonly morning: string;
+  /** True for the first search of `morning`. */
+  readonly isFirstSearch: boolean;
 }
 
 /** Rows of customers joined to documents: `d` is the document. */
@@ -51,4 +55,12 @@ export const START_QUERIES: Readonly<
       'invoices',
       sql`d.balance > 0 and d.issued_at is not null and d.due_date < ${today}::date and d.due_date >= ${firstDay}::date`,
     ),
+  // The record id contains the year, so that people enter once a year. In other years, February 28 stands for February 29.
+  'customer.date': ({ start: { fieldKey, days }, since, morning, isFirstSearch }) => sql`
+    select c.email_key as email, c.id * 10000 + extract(year from due.day)::int as record_id
+    from customers c, lateral (select ${morning}::date + ${days}::int as day) due,
+      lateral (select substring(c.custom_fields -> ${fieldKey}::text ->> 'value' from '^\\d{4}-(\\d\\d-\\d\\d)$') as day) own
+    where c.deleted_at is null and (${isFirstSearch} or c.updated_at >= ${since})
+      and (own.day = to_char(due.day, 'MM-DD')
+        or (own.day = '02-29' and to_char(due.day, 'MM-DD') = '02-28' and to_char(due.day + 1, 'MM-DD') = '03-01'))`,
 };

@@ -31,6 +31,10 @@ import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
 /** Row of a campaign in a list, without its content. */
 type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string | null };
 
+/** Reason why a campaign cannot have both. */
+export const NO_LOCAL_AB_TEST =
+  'An A/B test needs one time for everybody, since its winner is sent after the test';
+
 /**
  * Checks that a campaign can still be changed.
  * @throws `not_now` once it is being sent
@@ -53,7 +57,7 @@ function requireEditable({
  * Checks that the email of an automation has no rules of campaigns: it is sent to one person at a time.
  * @throws `validation_failed` with the field
  */
-function requireNoRules(rules: Pick<CampaignUpdate, 'abTest' | 'sendWindow'>): void {
+function requireNoRules(rules: Pick<CampaignUpdate, 'abTest' | 'sendWindow' | 'in_archive'>): void {
   const given = Object.entries(rules).filter(([, rule]) => rule);
   if (given.length === 0) return;
   const message = 'Emails of automations are sent to one person at a time';
@@ -142,7 +146,9 @@ async function toColumns(
   current: CampaignRow | undefined,
 ): Promise<Columns> {
   if (current) requireEditable(current);
-  if (current?.automation_id) requireNoRules({ abTest, sendWindow });
+  if (current?.automation_id) requireNoRules({ abTest, sendWindow, in_archive: plain.in_archive });
+  if (abTest && current?.status === 'scheduled' && current.local_time !== '')
+    throw appError('validation_failed', { formErrors: { abTest: NO_LOCAL_AB_TEST } });
   await requireLists(write.tx, { listIds, excludeListIds });
   await requireSegment(write.tx, segmentId);
   return {
@@ -219,6 +225,7 @@ async function toRecords(
     automationId: row.automation_id,
     earlierCampaign:
       row.resend_of === null ? null : { id: row.resend_of, name: earlier.get(row.resend_of) ?? '' },
+    localTime: row.local_time || null,
     scheduled_at: row.scheduled_at?.toISOString() ?? null,
     started_at: row.started_at?.toISOString() ?? null,
     sent_at: row.sent_at?.toISOString() ?? null,
@@ -246,6 +253,7 @@ const LISTED = [
   'reply_to',
   'track_opens',
   'track_clicks',
+  'in_archive',
   'ab_test',
   'ab_winner',
   'send_window',
@@ -254,6 +262,7 @@ const LISTED = [
   'recipients',
   'pause_reason',
   'scheduled_at',
+  'local_time',
   'sent_at',
   'author_id',
   'version',

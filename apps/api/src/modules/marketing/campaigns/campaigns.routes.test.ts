@@ -3,6 +3,7 @@ import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent } from '@org/content/node';
 import type { Campaign } from '@org/schema/entities';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeList } from '../../../../test/support/campaigns.ts';
 import { type Answer, type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import type { ActorName } from '../../../../test/support/world.ts';
 
@@ -77,6 +78,8 @@ describe('email campaigns', () => {
       reply_to: '',
       track_opens: true,
       track_clicks: true,
+      in_archive: false,
+      localTime: null,
       scheduled_at: null,
       started_at: null,
       sent_at: null,
@@ -238,6 +241,30 @@ describe('email campaigns', () => {
     const long = await make({ name: 'n'.repeat(200) });
     expect(getRecord(await call('POST', `${long.id}/duplicate/`, {})).name).toHaveLength(200);
     expect((await call('POST', '987654321/duplicate/', {})).status).toBe(404);
+  });
+
+  it('copies a campaign whose lists were deleted for nobody, and one for unopened emails for the same people', async () => {
+    const listId = await makeList(t, 'Soon gone');
+    const source = await make({ name: 'Narrow', subject: 'Narrow', listIds: [listId] });
+    await t.database.asOwner("update app.email_campaigns set status = 'sent' where id = $1", [
+      source.id,
+    ]);
+    const gone = await t.call('DELETE', `/api/v1/admin/email-marketing/lists/${listId}/`, {
+      as: 'admin',
+    });
+    expect(gone.status, gone.text).toBe(200);
+    const copy = getRecord(await call('POST', `${source.id}/duplicate/`, {}));
+    expect(copy.listIds).toEqual([listId]);
+    await t.database.asOwner('update app.email_campaigns set resend_of = $1 where id = $2', [
+      source.id,
+      copy.id,
+    ]);
+    const again = getRecord(await call('POST', `${copy.id}/duplicate/`, {}));
+    const [stored] = await t.database.asOwner<{ resend_of: number | string | null }>(
+      'select resend_of from app.email_campaigns where id = $1',
+      [again.id],
+    );
+    expect(Number(stored?.resend_of)).toBe(source.id);
   });
 
   it('MKT-007 requires the module and a permission', async () => {

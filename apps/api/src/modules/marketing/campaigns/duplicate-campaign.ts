@@ -15,6 +15,15 @@ async function existingLists(tx: TenantTx, ids: readonly number[]): Promise<numb
 }
 
 /**
+ * Returns the lists of a copy. When each of some lists was deleted, they stay: no list at all would mean the subscribers of every
+ * list, and deleted ones have none.
+ */
+async function copiedLists(tx: TenantTx, ids: readonly number[]): Promise<readonly number[]> {
+  const existing = await existingLists(tx, ids);
+  return existing.length > 0 ? existing : ids;
+}
+
+/**
  * Creates a draft with the subject, content and recipients of a campaign; its status and times start over.
  * @throws `not_found`; those of content
  */
@@ -27,7 +36,7 @@ export async function duplicateCampaign(
   const source = (await getEntity(write, campaignEntity, id)) as Campaign;
   const { subject, preheader, filters, segmentId, content, from_name, reply_to } = source;
   const { track_opens, track_clicks, abTest, sendWindow } = source;
-  return (await createEntity(write, campaignEntity, {
+  const copy = (await createEntity(write, campaignEntity, {
     name: name || `Copy of ${source.name}`.slice(0, LONGEST_NAME),
     subject,
     preheader,
@@ -40,7 +49,21 @@ export async function duplicateCampaign(
     track_clicks,
     abTest,
     sendWindow,
-    listIds: await existingLists(write.tx, source.listIds),
+    listIds: [],
     excludeListIds: await existingLists(write.tx, source.excludeListIds),
   })) as Campaign;
+  const { resend_of } = await write.tx
+    .selectFrom('email_campaigns')
+    .select('resend_of')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await write.tx
+    .updateTable('email_campaigns')
+    .set({
+      list_ids: JSON.stringify(await copiedLists(write.tx, source.listIds)),
+      resend_of,
+    })
+    .where('id', '=', copy.id)
+    .execute();
+  return (await getEntity(write, campaignEntity, copy.id)) as Campaign;
 }

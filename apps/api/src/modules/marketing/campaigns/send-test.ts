@@ -8,6 +8,7 @@ import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { customerEntity } from '../../crm/index.ts';
+import { getArchiveUrl } from './archive-url.ts';
 import { campaignEntity } from './campaign.entity.ts';
 import { compileCampaign } from './compile-campaign.ts';
 import { type ProductTools, readEmailProducts } from './email-products.ts';
@@ -106,6 +107,7 @@ export async function sendTest(
       content: campaign.content ?? null,
       subject: `[Test] ${campaign.subject}`,
       preheader: campaign.preheader,
+      archiveUrl: getArchiveUrl(campaign, site),
     },
     settings,
     site,

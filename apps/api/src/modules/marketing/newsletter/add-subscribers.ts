@@ -14,6 +14,8 @@ interface Person {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
+  /** IANA name; '' where it is unknown. */
+  readonly timezone: string;
 }
 
 /** Returns people by address, the first of each, and the addresses that no email can be sent to. */
@@ -23,10 +25,10 @@ function checkPeople(people: SubscribersAdd['people']): {
 } {
   const byAddress = new Map<string, Person>();
   const invalid: string[] = [];
-  for (const { email: given, firstname = '', lastname = '' } of people) {
+  for (const { email: given, firstname = '', lastname = '', timezone = '' } of people) {
     const email = mailAddress(given)?.toLowerCase();
     if (!email) invalid.push(given);
-    else if (!byAddress.has(email)) byAddress.set(email, { email, firstname, lastname });
+    else if (!byAddress.has(email)) byAddress.set(email, { email, firstname, lastname, timezone });
   }
   return { valid: [...byAddress.values()], invalid };
 }
@@ -54,7 +56,7 @@ interface Outcome {
 
 /**
  * Adds people who have agreed to a list. Those who have unsubscribed from it or are blocked stay so: only they can sign up again.
- * Names that are known are not replaced.
+ * Names and time zones that are known are not replaced.
  * @throws `validation_failed` for a list that does not exist
  */
 export async function addSubscribers(
@@ -77,14 +79,15 @@ export async function addSubscribers(
         on m.tenant_id = s.tenant_id and m.subscriber_id = s.id and m.list_id = ${listId}
       where s.email = any(${pick('email')}::text[])
     ), saved as (
-      insert into subscribers (tenant_id, email, firstname, lastname, source)
-      select ${tenantId}::bigint, email, firstname, lastname, ${SOURCE}
-      from unnest(${pick('email')}::text[], ${pick('firstname')}::text[], ${pick('lastname')}::text[])
-        as person (email, firstname, lastname)
+      insert into subscribers (tenant_id, email, firstname, lastname, timezone, source)
+      select ${tenantId}::bigint, email, firstname, lastname, timezone, ${SOURCE}
+      from unnest(${pick('email')}::text[], ${pick('firstname')}::text[], ${pick('lastname')}::text[],
+        ${pick('timezone')}::text[]) as person (email, firstname, lastname, timezone)
       order by email
       on conflict (tenant_id, email) do update set
         firstname = coalesce(nullif(subscribers.firstname, ''), excluded.firstname),
         lastname = coalesce(nullif(subscribers.lastname, ''), excluded.lastname),
+        timezone = coalesce(nullif(subscribers.timezone, ''), excluded.timezone),
         updated_at = now()
       returning id, status, xmax = 0 as is_new
     ), members as (

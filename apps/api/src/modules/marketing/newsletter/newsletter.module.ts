@@ -14,8 +14,8 @@ import { subscriberRoutes } from './subscribers.routes.ts';
 const getTokens = defineService(({ key }) => newsletterTokens(key(NEWSLETTER_KEY)));
 
 const getNewsletter = defineService((kernel) => {
-  const { db, send, mailQueue, hosts } = kernel;
-  return createNewsletter({ db, send, mailQueue, tokens: getTokens(kernel), hosts });
+  const { db, send, mailQueue, hosts, designMail } = kernel;
+  return createNewsletter({ db, send, mailQueue, tokens: getTokens(kernel), hosts, designMail });
 });
 
 /** Subscribers and lists of the newsletter. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 import type { NewMail } from '../../../kernel/mail/mail-queue.ts';
+import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import { serverLog } from '../../../kernel/process/server-log.ts';
 import { createNewsletter } from './newsletter.service.ts';
 import { newsletterTokens } from './newsletter-tokens.ts';
@@ -25,6 +26,7 @@ it('sends no confirmation to an address that was blocked after the sign-up', asy
     },
     tokens: newsletterTokens('key'),
     hosts: t.api.hosts,
+    designMail: async (_tx, _tenantId, { parts }) => renderMail(parts),
   });
   const signUp = async (email: string) => {
     await db.asTenant(tenantId, (tx) =>

@@ -8,7 +8,7 @@ import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
-import { renderMail } from '../../../kernel/mail/render-mail.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
 import type { SignUp } from '../../crm/index.ts';
 import {
   findList,
@@ -40,6 +40,7 @@ export interface NewsletterTools {
   readonly mailQueue: MailQueue;
   readonly tokens: NewsletterTokens;
   readonly hosts: Pick<HostTable, 'publicUrl'>;
+  readonly designMail: Kernel['designMail'];
 }
 
 /** Newsletter sign-ups. */
@@ -57,6 +58,30 @@ export interface Newsletter {
   mailConfirmation(work: TenantJobWork<Membership>): Promise<void>;
 }
 
+/** Reads the name of a tenant, and the URL of its site. */
+async function readSender(
+  db: TenantDatabase,
+  hosts: Pick<HostTable, 'publicUrl'>,
+  tx: TenantTx,
+  tenantId: number,
+): Promise<{ readonly sender: string; readonly site: string }> {
+  return db.platformWithin(tx, 'domains of a tenant', async (platform) => {
+    const { name, slug } = await platform
+      .selectFrom('tenants')
+      .select(['name', 'slug'])
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow();
+    const primary = await platform
+      .selectFrom('domains')
+      .select('host')
+      .where('tenant_id', '=', tenantId)
+      .where('is_primary', '=', true)
+      .executeTakeFirst();
+    const site = hosts.publicUrl({ slug, primaryHost: primary?.host ?? null });
+    return { sender: name, site };
+  });
+}
+
 /** Creates newsletters. */
 export function createNewsletter({
   db,
@@ -64,6 +89,7 @@ export function createNewsletter({
   mailQueue,
   tokens,
   hosts,
+  designMail,
 }: NewsletterTools): Newsletter {
   return {
     async subscribe(tx, { id: tenantId }, { email, firstname = '', lastname = '', ...by }) {
@@ -121,9 +147,9 @@ export function createNewsletter({
         if (member?.status !== 'unconfirmed' || Date.now() - mailed <= MAIL_PAUSE) return;
         // The address may have been blocked between the sign-up and this job.
         if (await isSuppressed(tx, of.subscriberId)) return;
-        const { email } = await tx
+        const { email, firstname, lastname } = await tx
           .selectFrom('subscribers')
-          .select('email')
+          .select(['email', 'firstname', 'lastname'])
           .where('id', '=', of.subscriberId)
           .executeTakeFirstOrThrow();
         const { name } = await tx
@@ -131,43 +157,41 @@ export function createNewsletter({
           .select('name')
           .where('id', '=', of.listId)
           .executeTakeFirstOrThrow();
-        await db.platformWithin(tx, 'send mail', async (platform) => {
-          const tenant = await platform
-            .selectFrom('tenants')
-            .select(['name', 'slug'])
-            .where('id', '=', tenantId)
-            .executeTakeFirstOrThrow();
-          const primary = await platform
-            .selectFrom('domains')
-            .select('host')
-            .where('tenant_id', '=', tenantId)
-            .where('is_primary', '=', true)
-            .executeTakeFirst();
-          const site = hosts.publicUrl({
-            slug: tenant.slug,
-            primaryHost: primary?.host ?? null,
-          });
-          const link = (act: 'confirm' | 'leave' | 'block'): string =>
-            `${site}api/v1/newsletter/${act === 'leave' ? 'unsubscribe' : act}/?token=${tokens.make(tenantId, act, of)}`;
-          await mailQueue.add(platform, {
+        const { sender, site } = await readSender(db, hosts, tx, tenantId);
+        const link = (act: 'confirm' | 'leave' | 'block'): string =>
+          `${site}api/v1/newsletter/${act === 'leave' ? 'unsubscribe' : act}/?token=${tokens.make(tenantId, act, of)}`;
+        const content = await designMail(tx, tenantId, {
+          event: 'subscriber.confirm',
+          to: email,
+          site,
+          firstName: firstname,
+          lastName: lastname,
+          number: '',
+          total: '',
+          needsButton: true,
+          parts: {
+            subject: `Please confirm: ${name} of ${sender}`,
+            sender,
+            title: 'One more step',
+            paragraphs: [
+              `Someone, most likely you, subscribed this address to ${name} of ${sender}.`,
+              'We send nothing until you confirm. The link below works for 14 days.',
+            ],
+            button: { label: 'Yes, send it to me', href: link('confirm') },
+            link: { label: 'This was not me: block further requests', href: link('block') },
+            note: `If this was not you, you can ignore this email. To unsubscribe later: ${link('leave')}`,
+          },
+        });
+        await db.platformWithin(tx, 'send mail', (platform) =>
+          mailQueue.add(platform, {
             tenantId,
             via: 'tenant',
             kind: 'newsletter-confirm',
             to: email,
             userId: null,
-            content: renderMail({
-              subject: `Please confirm: ${name} of ${tenant.name}`,
-              sender: tenant.name,
-              title: 'One more step',
-              paragraphs: [
-                `Someone, most likely you, subscribed this address to ${name} of ${tenant.name}.`,
-                'We send nothing until you confirm. The link below works for 14 days.',
-              ],
-              button: { label: 'Yes, send it to me', href: link('confirm') },
-              note: `If this was not you, you can ignore this email. To block further requests: ${link('block')}\nTo unsubscribe later: ${link('leave')}`,
-            }),
-          });
-        });
+            content,
+          }),
+        );
         await saveMember(tx, tenantId, of, { status: 'unconfirmed', consent: {}, mailed: true });
       });
     },

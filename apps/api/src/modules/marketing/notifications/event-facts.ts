@@ -2,7 +2,7 @@ import type { MergeValues } from '@org/blocks/email';
 import type { NotificationEventName } from '@org/schema/entities';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 
-/** Facts about the record of an event, for its emails. */
+/** Facts about the record of an event, for its emails. `values` has its number, for those with one. */
 export interface EventFacts {
   /** Subject of a notification without one. */
   readonly subject: string;
@@ -31,7 +31,13 @@ async function orderFacts(tx: TenantTx, id: number): Promise<EventFacts | undefi
       `${named(firstname, lastname) || email} placed order ${number} of ${total} ${currency}.`,
     ],
     path: `web-orders/${id}`,
-    values: { first_name: firstname, last_name: lastname, email },
+    values: {
+      first_name: firstname,
+      last_name: lastname,
+      email,
+      number,
+      total: `${total} ${currency}`,
+    },
   };
 }
 
@@ -52,10 +58,26 @@ async function customerFacts(tx: TenantTx, id: number): Promise<EventFacts | und
   };
 }
 
+async function subscriberFacts(tx: TenantTx, id: number): Promise<EventFacts | undefined> {
+  const subscriber = await tx
+    .selectFrom('subscribers')
+    .select(['firstname', 'lastname', 'email'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!subscriber) return undefined;
+  const { firstname, lastname, email } = subscriber;
+  return {
+    subject: `Sign-up of ${email}`,
+    lines: [`${email} was asked to confirm the subscription.`],
+    path: `email-marketing/subscribers/${id}`,
+    values: { first_name: firstname, last_name: lastname, email },
+  };
+}
+
 async function formFacts(tx: TenantTx, id: number): Promise<EventFacts | undefined> {
   const form = await tx
     .selectFrom('form_submissions')
-    .select(['subject', 'form_name', 'email', 'message', 'status'])
+    .select(['subject', 'form_name', 'email', 'message', 'status', 'page_url'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -68,7 +90,12 @@ async function formFacts(tx: TenantTx, id: number): Promise<EventFacts | undefin
       ...(form.message ? [form.message.slice(0, 2000)] : []),
     ],
     path: `form-submissions/${id}`,
-    values: { email: form.email },
+    values: {
+      email: form.email,
+      form: form.form_name.replaceAll('_', ' '),
+      page: form.page_url,
+      sender_email: form.email,
+    },
   };
 }
 
@@ -103,7 +130,11 @@ async function documentFacts(
     subject: `${name}${happened}`,
     lines: [`${name} of ${customer_name}, ${grand_total} ${currency}${happened}.`],
     path: `${kind}s/${id}`,
-    values: { first_name: customer_name },
+    values: {
+      first_name: customer_name,
+      number: number ?? '',
+      total: `${grand_total} ${currency}`,
+    },
   };
 }
 
@@ -122,13 +153,31 @@ export function readFacts(
     case 'form.submitted':
       return formFacts(tx, id);
     case 'order.placed':
+    case 'order.fulfilled':
+    case 'order.cancelled':
+    case 'order.refunded':
       return orderFacts(tx, id);
     case 'customer.created':
+    case 'statement.sent':
       return customerFacts(tx, id);
+    case 'subscriber.confirm':
+      return subscriberFacts(tx, id);
+    case 'task.assigned':
+    case 'task.due_soon':
+    case 'task.mentioned':
+    case 'inventory.low':
+      // The product sends these itself. A test has no record, because its sender may not be allowed to see the task.
+      return Promise.resolve(undefined);
+    case 'quote.sent':
+    case 'quote.reminded':
+      return documentFacts(tx, 'quote', id, undefined);
     case 'quote.accepted':
       return documentFacts(tx, 'quote', id, isHappening ? 'accepted' : undefined);
     case 'quote.declined':
       return documentFacts(tx, 'quote', id, isHappening ? 'declined' : undefined);
+    case 'invoice.sent':
+    case 'invoice.reminded':
+      return documentFacts(tx, 'invoice', id, undefined);
     case 'invoice.paid':
       return documentFacts(tx, 'invoice', id, isHappening ? 'paid' : undefined);
   }

@@ -25,7 +25,9 @@ export const sendRunJob = defineJob({
 
 /** Entities that cause events when they change. */
 export const FOLLOWED: ReadonlySet<string> = new Set(
-  NOTIFICATION_EVENTS.map(({ entity }) => entity),
+  NOTIFICATION_EVENTS.filter(({ audiences }) => audiences.includes('team')).map(
+    ({ entity }) => entity,
+  ),
 );
 
 /** Returns the events that a change may be: a new record, or one that has come into a state. */
@@ -33,6 +35,7 @@ function possibleEvents({ entity, action }: OutboxEvent): NotificationEventName[
   return NOTIFICATION_EVENTS.filter(
     (event) =>
       event.entity === entity &&
+      event.audiences.some((audience) => audience === 'team') &&
       (/\.(?:submitted|placed|created)$/.test(event.key)
         ? action === 'created'
         : action === 'updated'),
@@ -50,11 +53,12 @@ export async function followEvents(tx: TenantTx, tenantId: number, send: SendJob
     .forUpdate()
     .executeTakeFirst();
   if (!position) return;
-  const part = await readOutbox(tx, position.snapshot);
+  const part = await readOutbox(tx, position.snapshot, undefined, FOLLOWED);
   const notifications = await tx
     .selectFrom('email_notifications')
     .select(['id', 'event', 'created_at'])
     .where('enabled', '=', true)
+    .where('audience', '=', 'team')
     .execute();
   for (const change of part?.events ?? []) {
     if (change.topic !== 'entity_changed' || change.entity_id === null) continue;

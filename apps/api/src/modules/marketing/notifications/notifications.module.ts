@@ -1,5 +1,13 @@
 import { tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { MAIL_DESIGNERS } from '../../../kernel/module/design-mail.ts';
+import { extend } from '../../../kernel/module/extend.ts';
+import { ADDRESS_BLOCKS } from '../../crm/index.ts';
+import {
+  countNotification,
+  countNotificationJob,
+  createMailDesigner,
+} from './design-event-mail.ts';
 import {
   FOLLOWED,
   followEvents,
@@ -7,13 +15,19 @@ import {
   ringEvents,
   sendRunJob,
 } from './follow-events.ts';
+import { isSuppressedAddress } from './is-suppressed-address.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { sendRun } from './send-notification.ts';
 
 /** Email notifications about what happens in the product. */
 export const notificationsModule = defineModule({
   name: 'marketing/notifications',
+  extensions: [
+    extend(MAIL_DESIGNERS, createMailDesigner),
+    extend(ADDRESS_BLOCKS, () => isSuppressedAddress),
+  ],
   jobs: (kernel) => [
+    bindJob(countNotificationJob, (work) => countNotification(kernel, work)),
     bindJob(followEventsJob, ({ tenantId }) =>
       kernel.db.asTenant(tenantId, (tx) => followEvents(tx, tenantId, kernel.send)),
     ),

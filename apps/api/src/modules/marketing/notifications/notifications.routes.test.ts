@@ -53,6 +53,7 @@ describe('email notifications', () => {
       description: '',
       event: 'customer.created',
       module: 'customers',
+      audience: 'team',
       subject: '',
       content: null,
       enabled: true,
@@ -109,10 +110,10 @@ describe('email notifications', () => {
   it('API-MKT-20 lists the modules with their events', async () => {
     const { body } = await call('GET', `${ROOT}modules-list/`);
     expect(body.modules).toContainEqual({
-      key: 'web_orders',
-      label: 'Orders',
+      key: 'customers',
+      label: 'Customers',
       enabled: true,
-      events: [{ key: 'order.placed', label: 'An order was placed' }],
+      events: [{ key: 'customer.created', label: 'A customer was added', audiences: ['team'] }],
     });
     expect(body.results).toMatchObject({ rows: body.modules });
   });

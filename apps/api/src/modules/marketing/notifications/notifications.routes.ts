@@ -3,6 +3,7 @@ import { NOTIFICATION_MODULES } from '@org/schema/entities';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { findReaders } from './find-readers.ts';
 import {
   createNotification,
   getNotification,
@@ -13,7 +14,7 @@ import {
 } from './notifications.service.ts';
 import { type NotificationTools, sendNotification } from './send-notification.ts';
 
-/** Creates the routes of email notifications. */
+/** Creates the routes of email notifications, and of the people as whom an email can be previewed. */
 export function notificationRoutes(
   tools: NotificationTools & { readonly send: SendJob },
 ): BoundRoute[] {
@@ -55,13 +56,20 @@ export function notificationRoutes(
         message: `Notification sent to ${queued === 1 ? '1 address' : `${queued} addresses`}`,
       };
     }),
+    staffRoute(apiContract.emailReaders.list, async (input) => ({
+      results: { rows: await inTenant(input, (write) => findReaders(write, input.query.search)) },
+    })),
     staffRoute(contract.modules, async () => {
       const rows = NOTIFICATION_MODULES.map(({ key, label, events }) => ({
         key,
         label,
         // Every plan includes the modules that have events.
         enabled: true,
-        events: events.map((event) => ({ key: event.key, label: event.label })),
+        events: events.map(({ key, label, audiences }) => ({
+          key,
+          label,
+          audiences: [...audiences],
+        })),
       }));
       return { results: { rows, total: rows.length }, modules: rows };
     }),

@@ -6,9 +6,12 @@ import {
   type GivenEmail,
   givenEmail,
   NOTIFICATION_EVENTS,
+  type NotificationAudience,
+  type NotificationEventName,
 } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { type SqlBool, sql } from 'kysely';
+import { withAdvisoryLock } from '../../../kernel/database/advisory-lock.ts';
 import { type AskedList, getList } from '../../../kernel/database/list-definition.ts';
 import { readList } from '../../../kernel/database/read-list.ts';
 import type { EmailNotificationRecord } from '../../../kernel/database/records.ts';
@@ -48,6 +51,7 @@ async function toRecords(
     description: row.description,
     event: row.event as EmailNotification['event'],
     module: NOTIFICATION_EVENTS.find(({ key }) => key === row.event)?.module ?? '',
+    audience: row.audience as EmailNotification['audience'],
     subject: row.subject,
     content: row.content && toZlibContent(row.content),
     enabled: row.enabled,
@@ -67,6 +71,7 @@ export async function listNotifications(
   query: AskedList & {
     readonly event?: string | undefined;
     readonly enabled?: boolean | undefined;
+    readonly audience?: NotificationAudience | undefined;
   },
 ) {
   const own = [
@@ -76,6 +81,9 @@ export async function listNotifications(
     ...(query.enabled === undefined
       ? []
       : [sql<SqlBool>`email_notifications.enabled = ${query.enabled}`]),
+    ...(query.audience === undefined
+      ? []
+      : [sql<SqlBool>`email_notifications.audience = ${query.audience}`]),
   ];
   const results = await readList(tx, NOTIFICATIONS, query, own);
   return { ...results, rows: await toRecords(tx, results.rows) };
@@ -142,9 +150,64 @@ async function toStored(
   };
 }
 
+/** Rule of a notification: who gets an email about which event. */
+interface NotificationRule {
+  readonly event: NotificationEventName;
+  readonly audience: NotificationAudience;
+  readonly enabled: boolean;
+}
+
+/** Reasons to refuse an audience, by the first audience that the event has. */
+const ONLY_AUDIENCE: Readonly<Record<NotificationAudience, string>> = {
+  team: 'Only your team gets an email about this event',
+  customer: 'Only customers get an email about this event',
+  staff: 'Only the staff it concerns get an email about this event',
+};
+const NO_ADDRESSES = {
+  customer: 'A notification to customers cannot have addresses',
+  staff: 'A notification to the staff it concerns cannot have addresses',
+} as const;
+
+/**
+ * Checks the rule of a notification, and that no other is on that replaces the same standard email.
+ * @throws `validation_failed` on `audience`, `emails` or `enabled`
+ */
+async function requireRule(
+  { tx, tenantId }: TenantWrite,
+  { event, audience, enabled }: NotificationRule,
+  { id, emails }: { readonly id?: number; readonly emails: readonly GivenEmail[] },
+): Promise<void> {
+  const refuse = (formErrors: Record<string, string>) =>
+    appError('validation_failed', { formErrors });
+  const known = NOTIFICATION_EVENTS.find(({ key }) => key === event);
+  if (!known?.audiences.includes(audience))
+    throw refuse({ audience: ONLY_AUDIENCE[known?.audiences[0] ?? 'team'] });
+  if (audience === 'team') return;
+  if (emails.length > 0) throw refuse({ emails: NO_ADDRESSES[audience] });
+  if (!enabled) return;
+  await withAdvisoryLock(tx, tenantId, `notifications to ${audience} about ${event}`);
+  const other = await tx
+    .selectFrom('email_notifications')
+    .select('name')
+    .where('event', '=', event)
+    .where('audience', '=', audience)
+    .where('enabled', '=', true)
+    .$if(id !== undefined, (query) => query.where('id', '!=', id ?? 0))
+    .executeTakeFirst();
+  if (other)
+    throw refuse({
+      enabled: `“${other.name}” is the email to ${audience === 'staff' ? 'staff' : 'customers'} about this event. Turn it off first.`,
+    });
+}
+
+/** Returns who gets the email of a notification that does not say so: the team, unless nobody enters addresses for the event. */
+function usualAudience(event: NotificationEventName): NotificationAudience {
+  return NOTIFICATION_EVENTS.find(({ key }) => key === event)?.audiences[0] ?? 'team';
+}
+
 /**
  * Creates a notification. Events that happened before do not count.
- * @throws those of content
+ * @throws `validation_failed`; those of content
  */
 export async function createNotification(
   write: TenantWrite,
@@ -152,10 +215,17 @@ export async function createNotification(
   send: SendJob,
 ): Promise<EmailNotification> {
   const { tx, tenantId } = write;
+  const { event, audience = usualAudience(event), enabled = true } = fields;
+  await requireRule(write, { event, audience, enabled }, { emails });
   await settleEvents(write, send);
   const { id, version } = await tx
     .insertInto('email_notifications')
-    .values({ tenant_id: tenantId, ...fields, ...(await toStored(write, content, null)) })
+    .values({
+      tenant_id: tenantId,
+      ...fields,
+      audience,
+      ...(await toStored(write, content, null)),
+    })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
   await saveEmails(write, id, emails);
@@ -165,7 +235,7 @@ export async function createNotification(
 
 /**
  * Updates a notification.
- * @throws `not_found`; `conflict` with the current notification; those of content
+ * @throws `not_found`; `conflict` with the current notification; `validation_failed`; those of content
  */
 export async function updateNotification(
   write: TenantWrite,
@@ -177,13 +247,19 @@ export async function updateNotification(
   if (fields.enabled !== undefined || fields.event !== undefined) await settleEvents(write, send);
   const row = await tx
     .selectFrom('email_notifications')
-    .select(['version', 'content'])
+    .select(['version', 'content', 'event', 'audience', 'enabled'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw appError('not_found');
   if (seen !== undefined && seen !== row.version)
     throw appError('conflict', { current: await getNotification(tx, id) });
+  const rule = {
+    event: fields.event ?? (row.event as NotificationEventName),
+    audience: fields.audience ?? (row.audience as NotificationAudience),
+    enabled: fields.enabled ?? row.enabled,
+  };
+  await requireRule(write, rule, { id, emails: emails ?? [] });
   const { version } = await tx
     .updateTable('email_notifications')
     .set({
@@ -195,7 +271,8 @@ export async function updateNotification(
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();
-  if (emails) await saveEmails(write, id, emails);
+  if (rule.audience !== 'team') await saveEmails(write, id, []);
+  else if (emails) await saveEmails(write, id, emails);
   await recordChange(write, { entity: 'email_notification', id, action: 'updated', version });
   return getNotification(tx, id);
 }

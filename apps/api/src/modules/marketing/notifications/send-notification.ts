@@ -1,4 +1,10 @@
-import { mergeEmail } from '@org/blocks/email';
+import {
+  type EmailDetails,
+  getSampleDetails,
+  getSampleValues,
+  mergeEmail,
+  mergeLine,
+} from '@org/blocks/email';
 import type { EmailNotification, NotificationSend } from '@org/schema/entities';
 import { givenEmail, NOTIFICATION_EVENTS } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
@@ -23,8 +29,30 @@ export interface NotificationTools extends ProductTools {
   readonly adminOrigin: string;
 }
 
-/** Facts of a notification that is sent about no record. */
-const NO_RECORD: Pick<EventFacts, 'lines' | 'values'> = { lines: [], values: {} };
+/** Label of the button that opens the record of a notification. */
+const OPEN = 'Open it';
+/** Text of a notification that is sent about no record. */
+const SAMPLE_LINE = 'This is an example without a record.';
+
+/** Returns what a notification is about: its record, or a sample. */
+function getDetails(
+  notification: EmailNotification,
+  facts: EventFacts | undefined,
+  { title, adminOrigin }: { readonly title: string; readonly adminOrigin: string },
+): EmailDetails {
+  const isForCustomer = notification.audience === 'customer';
+  if (!facts)
+    return notification.audience === 'team'
+      ? { title, paragraphs: [SAMPLE_LINE], rows: [] }
+      : getSampleDetails(notification);
+  const { subject, lines, path } = facts;
+  return {
+    title: subject,
+    paragraphs: lines,
+    rows: [],
+    ...(!isForCustomer && { button: { label: OPEN, href: `${adminOrigin}/admin/${path}` } }),
+  };
+}
 
 /** Makes the email of a notification about a record, or about none. */
 async function compose(
@@ -39,14 +67,16 @@ async function compose(
   const sender = settings.company_name;
   const label = NOTIFICATION_EVENTS.find(({ key }) => key === notification.event)?.label ?? '';
   const subject = notification.subject || facts?.subject || notification.name;
-  const { lines, values } = facts ?? NO_RECORD;
+  const { lines, values } = facts ?? { lines: [], values: getSampleValues(notification) };
+  const details = getDetails(notification, facts, { title: label, adminOrigin });
+  const fields = { company_name: sender, ...values, title: details.title };
   if (notification.content === null) {
     const mail = renderMail({
-      subject,
+      subject: mergeLine(subject, fields),
       sender,
       title: label,
       paragraphs: [...lines],
-      ...(facts && { button: { label: 'Open it', href: `${adminOrigin}/admin/${facts.path}` } }),
+      ...(facts && { button: { label: OPEN, href: `${adminOrigin}/admin/${facts.path}` } }),
       note: `The notification “${notification.name}” of ${sender} sends this.`,
     });
     return () => mail;
@@ -57,10 +87,11 @@ async function compose(
     settings,
     site,
     (ids) => readEmailProducts(tools, tx, ids, settings),
+    details,
   );
   return (to) =>
     mergeEmail(email, {
-      fields: { email: to, company_name: sender, ...values },
+      fields: { ...fields, email: to },
       unsubscribeUrl: site,
     });
 }

@@ -66,9 +66,7 @@ describe('an A/B test of subjects', () => {
     expect(hours).toBeLessThanOrEqual(4);
 
     // The time of the test was wrong, such as after a pause: nobody is chosen too early.
-    await t.database.asOwner(
-      `update app.email_sends set due_at = now() where campaign_id = ${id} and variant is null`,
-    );
+    await t.database.asOwner(`update app.email_campaigns set rest_at = now() where id = ${id}`);
     await act(id, 'pause');
     await act(id, 'resume');
     await expect
@@ -83,9 +81,7 @@ describe('an A/B test of subjects', () => {
     await t.database.asOwner(
       `update app.email_sends set opened_at = now() where campaign_id = ${id} and variant = 2`,
     );
-    await t.database.asOwner(
-      `update app.email_sends set due_at = now() where campaign_id = ${id} and variant is null`,
-    );
+    await t.database.asOwner(`update app.email_campaigns set rest_at = now() where id = ${id}`);
     await act(id, 'pause');
     await act(id, 'resume');
     const sent = await waitForStatus(t, id, 'sent');

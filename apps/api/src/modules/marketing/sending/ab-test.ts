@@ -19,27 +19,32 @@ export function testSize({ testPercent, subjects }: AbTest, recipients: number):
 
 const HOUR = 3_600_000;
 
+/** Returns the time at which an A/B test ends if nothing delays it; null without one. */
+export function plannedEnd(
+  { ab_test: test, send_window: window, started_at }: SendingCampaign,
+  timezone: string,
+): Date | null {
+  if (!test || !started_at) return null;
+  const begins = (window && nextOpening(window, timezone, started_at)) ?? started_at;
+  return new Date(begins.getTime() + test.hours * HOUR);
+}
+
 /**
  * Returns the columns of a recipient's row that depend on the A/B test, for a query with `id` and `reason` of each: who takes part
- * is drawn by the ids, and people outside of the test are due when the winner is chosen.
+ * is drawn by the ids, and people outside of the test are due at infinity, until the winner is chosen.
  */
-export function abColumns(
-  { ab_test: test, id, send_window: window, started_at }: SendingCampaign,
-  timezone: string,
-): {
+export function abColumns({ ab_test: test, id }: SendingCampaign): {
   readonly variant: RawBuilder<number | null>;
   readonly dueAt: RawBuilder<Date>;
 } {
-  if (!test || !started_at) return { variant: sql`null::smallint`, dueAt: sql`now()` };
-  const begins = (window && nextOpening(window, timezone, started_at)) ?? started_at;
-  const decision = new Date(begins.getTime() + test.hours * HOUR);
+  if (!test) return { variant: sql`null::smallint`, dueAt: sql`now()` };
   const subjects = test.subjects.length + 1;
   const place = sql`row_number() over (partition by reason = '' order by hashint8extended(id, ${id}::bigint), id)`;
   const all = sql`count(*) over (partition by reason = '')`;
   return {
     variant: sql`case when reason = '' and ${place} <= greatest(${subjects}::bigint, ceil(${all} * ${test.testPercent}::numeric / 100))
       then ((${place} - 1) % ${subjects}::bigint)::smallint end`,
-    dueAt: sql`case when reason = '' and variant is null then ${decision}::timestamptz else now() end`,
+    dueAt: sql`case when reason = '' and variant is null then 'infinity'::timestamptz else now() end`,
   };
 }
 
@@ -92,28 +97,25 @@ async function findEnd(tx: TenantTx, { id, ab_test }: SendingCampaign): Promise<
   return last === null ? 0 : last.getTime() + hours;
 }
 
-/** Postpones people outside of an A/B test. Those that a worker has claimed are released by it. */
-async function postponeRest(tx: TenantTx, campaignId: number, dueAt: Date): Promise<void> {
-  await tx
-    .updateTable('email_sends')
-    .set({ due_at: dueAt })
-    .where('campaign_id', '=', campaignId)
-    .where('variant', 'is', null)
-    .where('status', 'in', ['pending', 'claimed'])
-    .execute();
-}
-
 /**
  * Returns the index of the subject that people outside of an A/B test get. The first call after the end of the test chooses it, and
- * tells the author. Undefined before the end, which may be late because sending was paused: then these people are postponed.
+ * tells the author. Undefined before the end, which is later than planned after a pause.
  */
 export async function findWinner(tx: TenantTx, campaignId: number): Promise<number | undefined> {
+  const seen = await findCampaign(tx, campaignId);
+  if (!seen?.ab_test) return 0;
+  if (seen.ab_winner !== null) return seen.ab_winner;
+  if (seen.rest_at && seen.rest_at.getTime() > Date.now()) return undefined;
   const campaign = await findCampaign(tx, campaignId, { lock: true });
   if (!campaign?.ab_test) return 0;
   if (campaign.ab_winner !== null) return campaign.ab_winner;
   const end = await findEnd(tx, campaign);
   if (end > Date.now()) {
-    await postponeRest(tx, campaignId, new Date(end));
+    await tx
+      .updateTable('email_campaigns')
+      .set({ rest_at: new Date(end) })
+      .where('id', '=', campaignId)
+      .execute();
     return undefined;
   }
   const variants = await countVariants(tx, campaign);
@@ -127,28 +129,14 @@ export async function findWinner(tx: TenantTx, campaignId: number): Promise<numb
   return winner;
 }
 
-/** Makes people outside of an A/B test due now. */
-export async function releaseRest(tx: TenantTx, campaignId: number): Promise<void> {
-  await tx
-    .updateTable('email_sends')
-    .set({ due_at: new Date() })
-    .where('campaign_id', '=', campaignId)
-    .where('variant', 'is', null)
-    .where('status', '=', 'pending')
-    .execute();
-}
-
 /** Reads the figures of the A/B test of a campaign; null without one. */
 export async function readAbResult(tx: TenantTx, campaignId: number): Promise<AbResult | null> {
   const campaign = await findCampaign(tx, campaignId);
   if (!campaign?.ab_test) return null;
   const variants = await countVariants(tx, campaign);
-  const rest = await tx
+  const { waiting } = await tx
     .selectFrom('email_sends')
-    .select((row) => [
-      row.fn.countAll<number>().as('waiting'),
-      row.fn.min('due_at').as('decides_at'),
-    ])
+    .select((row) => row.fn.countAll<number>().as('waiting'))
     .where('campaign_id', '=', campaignId)
     .where('variant', 'is', null)
     .where('status', '=', 'pending')
@@ -159,8 +147,8 @@ export async function readAbResult(tx: TenantTx, campaignId: number): Promise<Ab
     metric,
     winner: campaign.ab_winner,
     leader: findLeader(variants, metric),
-    waiting: Number(rest.waiting),
-    decidesAt: rest.decides_at?.toISOString() ?? null,
+    waiting: Number(waiting),
+    decidesAt: Number(waiting) > 0 ? (campaign.rest_at?.toISOString() ?? null) : null,
     isSure: isLeadSure(variants, metric),
   };
 }

@@ -8,10 +8,11 @@ import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { campaignEntity } from '../campaigns/campaign.entity.ts';
-import { releaseRest } from './ab-test.ts';
 import { requireSendable } from './campaign-checks.ts';
 import { findCampaign } from './campaign-state.ts';
+import { restartGuard } from './delivery/send-guard.ts';
 import { checkLaunch, type InTx, type LaunchTools, storeSnapshot } from './launch-campaign.ts';
+import { planLocalTime } from './local-time/plan-local-time.ts';
 import { sendCampaignJob, startCampaignJob } from './sending.jobs.ts';
 
 /** Dependencies of actions on campaigns. */
@@ -42,6 +43,10 @@ const NOT_NOW: Readonly<Record<CampaignStatus, string>> = {
   failed: 'This campaign could not be sent',
 };
 
+/** Locks a campaign, or an email of an automation. */
+const lock = (write: TenantWrite, id: number): Promise<CampaignRecord> =>
+  lockEntity<CampaignRecord>(write, campaignEntity, id, undefined);
+
 /**
  * Locks a campaign for an action.
  * @throws `not_found`; `not_now` for another status
@@ -51,7 +56,7 @@ async function lockIn(
   id: number,
   statuses: readonly CampaignStatus[],
 ): Promise<CampaignRecord> {
-  const row = await lockEntity<CampaignRecord>(write, campaignEntity, id, undefined);
+  const row = await lock(write, id);
   if (row.automation_id !== null)
     throw appError('not_now', { message: 'This email belongs to an automation, which sends it' });
   if (!statuses.includes(row.status)) throw appError('not_now', { message: NOT_NOW[row.status] });
@@ -70,7 +75,7 @@ const ring = ({ send }: ActionTools, { tx, tenantId }: TenantWrite, campaignId: 
   );
 
 /** Reads a campaign that the user may see, with its content. */
-async function readWhole(write: TenantWrite, id: number): Promise<CampaignRecord> {
+export async function readWhole(write: TenantWrite, id: number): Promise<CampaignRecord> {
   await getEntity(write, campaignEntity, id);
   const row = await findCampaign(write.tx, id);
   if (!row) throw appError('not_found');
@@ -117,6 +122,7 @@ export async function sendNow(
       status: 'sending',
       started_at: new Date(),
       scheduled_at: null,
+      local_time: '',
       pause_reason: '',
       recipients,
     });
@@ -124,33 +130,55 @@ export async function sendNow(
   });
 }
 
+/** Time for which a campaign is scheduled: an instant, or the time of the clocks of each recipient. */
+export interface ScheduleTime {
+  readonly scheduled_at?: string | undefined;
+  readonly local_time?: string | undefined;
+}
+
+/**
+ * Checks that a campaign can be scheduled for an instant.
+ * @throws `validation_failed` with the field
+ */
+function requireInTime(at: Date | undefined, field: keyof ScheduleTime): Date {
+  const wait = at ? at.getTime() - Date.now() : Number.NaN;
+  if (!at || !(wait >= SOONEST && wait <= LATEST))
+    throw appError('validation_failed', {
+      formErrors: { [field]: 'Choose a time from one minute to one year from now' },
+    });
+  return at;
+}
+
 /**
  * Schedules a campaign, or changes its time. The content is compiled when the time comes.
- * @throws `not_found`; `not_now`; `validation_failed` on `scheduled_at` or what is missing
+ * @throws `not_found`; `not_now`; `validation_failed` on `scheduled_at`, `local_time` or what is missing
  */
 export async function scheduleCampaign(
   tools: ActionTools,
   inWrite: InWrite,
   id: number,
-  time: string,
+  { scheduled_at, local_time = '' }: ScheduleTime,
 ): Promise<Campaign> {
-  const at = readInstant(time);
-  const wait = at ? at.getTime() - Date.now() : Number.NaN;
-  if (!at || !(wait >= SOONEST && wait <= LATEST))
-    throw appError('validation_failed', {
-      formErrors: { scheduled_at: 'Choose a time from one minute to one year from now' },
-    });
+  const instant =
+    local_time === '' ? requireInTime(readInstant(scheduled_at ?? ''), 'scheduled_at') : undefined;
   const { checks } = await checkedCampaign(tools, inWrite, id);
   requireSendable(checks);
   return inWrite(async (write) => {
     const row = await lockIn(write, id, UNSENT);
+    const at =
+      instant ?? requireInTime(await planLocalTime(write.tx, row, local_time), 'local_time');
     await tools.send(
       write.tx,
       startCampaignJob,
       { campaignId: id },
       { tenantId: write.tenantId, key: `start ${id} ${at.getTime()}`, startAfter: at },
     );
-    return save(write, row, { status: 'scheduled', scheduled_at: at, pause_reason: '' });
+    return save(write, row, {
+      status: 'scheduled',
+      scheduled_at: at,
+      local_time,
+      pause_reason: '',
+    });
   });
 }
 
@@ -160,7 +188,7 @@ export async function scheduleCampaign(
  */
 export async function unscheduleCampaign(write: TenantWrite, id: number): Promise<Campaign> {
   const row = await lockIn(write, id, ['scheduled']);
-  return save(write, row, { status: 'draft', scheduled_at: null });
+  return save(write, row, { status: 'draft', scheduled_at: null, local_time: '' });
 }
 
 /**
@@ -173,7 +201,22 @@ export async function pauseCampaign(write: TenantWrite, id: number): Promise<Cam
 }
 
 /**
- * Continues a paused campaign.
+ * Refuses to continue an email while its automation is not active.
+ * @throws `not_now`
+ */
+async function requireActiveAutomation({ tx }: TenantWrite, automationId: number): Promise<void> {
+  const automation = await tx
+    .selectFrom('email_automations')
+    .select('status')
+    .where('id', '=', automationId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (automation?.status !== 'active')
+    throw appError('not_now', { message: 'Activate the automation of this email first' });
+}
+
+/**
+ * Continues a paused campaign, or a paused email of an active automation. Shares that made it pause are counted from here on.
  * @throws `not_found`; `not_now`
  */
 export async function resumeCampaign(
@@ -181,7 +224,10 @@ export async function resumeCampaign(
   write: TenantWrite,
   id: number,
 ): Promise<Campaign> {
-  const row = await lockIn(write, id, ['paused']);
+  const row = await lock(write, id);
+  if (row.status !== 'paused') throw appError('not_now', { message: NOT_NOW[row.status] });
+  if (row.automation_id !== null) await requireActiveAutomation(write, row.automation_id);
+  await restartGuard(write.tx, id);
   await ring(tools, write, id);
   return save(write, row, { status: 'sending', pause_reason: '' });
 }
@@ -215,7 +261,6 @@ export async function chooseWinner(
     throw appError('not_now', { message: 'This campaign has no A/B test that is still open' });
   if (variant > row.ab_test.subjects.length)
     throw appError('validation_failed', { formErrors: { variant: 'There is no such subject' } });
-  await releaseRest(write.tx, id);
   if (row.status === 'sending') await ring(tools, write, id);
   return save(write, row, { ab_winner: variant });
 }
@@ -229,7 +274,8 @@ export async function resendUncertain(
   write: TenantWrite,
   id: number,
 ): Promise<{ readonly campaign: Campaign; readonly count: number }> {
-  const row = await lockIn(write, id, ['sent', 'paused', 'sending']);
+  // A paused campaign must not go on because of this; its recipients can be sent again after it was resumed.
+  const row = await lockIn(write, id, ['sent', 'sending']);
   const { numUpdatedRows } = await write.tx
     .updateTable('email_sends')
     .set({ status: 'pending', reason: '', claim: null, due_at: new Date() })

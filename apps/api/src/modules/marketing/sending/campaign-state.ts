@@ -16,6 +16,7 @@ type StateColumns = Partial<
     | 'sent_at'
     | 'started_at'
     | 'scheduled_at'
+    | 'local_time'
     | 'audience_at'
     | 'recipients'
     | 'ab_winner'

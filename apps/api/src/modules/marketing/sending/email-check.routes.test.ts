@@ -1,6 +1,6 @@
 import type { EmailReport } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CAMPAIGNS, makeCampaign } from '../../../../test/support/campaigns.ts';
+import { CAMPAIGN_CONTENT, CAMPAIGNS, makeCampaign } from '../../../../test/support/campaigns.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
 
 let t: TestApi;
@@ -29,4 +29,25 @@ it('checks the stored email of a campaign, and says what is wrong with its subje
   ]);
   // A campaign without content is sent as the default template.
   expect((await report({ content: null, subject: 'Spring' })).bytes).toBeGreaterThan(1000);
+});
+
+it('checks an email that is not saved, with a sample order where it is about one', async () => {
+  const check = (body: object, as: 'admin' | 'viewer' = 'admin') =>
+    t.call('POST', '/api/v1/admin/email-marketing/check-email/', { as, body });
+  const fine = await check({
+    content: CAMPAIGN_CONTENT,
+    subject: 'Spring',
+    preheader: 'New bowls',
+  });
+  expect(fine.status, fine.text).toBe(200);
+  expect(fine.body.results).toMatchObject({ score: 100, findings: [] });
+  const loud = await check({ content: CAMPAIGN_CONTENT, subject: 'SPRING IS HERE!!' });
+  expect(JSON.stringify(loud.body.results)).toContain('subject_capitals');
+  // An email without a subject uses the standard subject.
+  const designed = await check({ content: null, hasRecord: true });
+  expect(JSON.stringify(designed.body.results)).not.toContain('subject_missing');
+  expect((await check({ content: null }, 'viewer')).status).toBe(200);
+  for (const content of ['not content', '{"ROOT":{}}', 'a'.repeat(100_000)])
+    expect((await check({ content, subject: 'x' })).status, content.slice(0, 20)).toBe(422);
+  expect((await check({ subject: 7 })).body.formErrors).toHaveProperty('subject');
 });

@@ -8,6 +8,7 @@ import {
   readMailServer,
 } from '../../../kernel/mail/mail-servers.repository.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
+import { getArchiveUrl } from '../campaigns/archive-url.ts';
 import { compileCampaign } from '../campaigns/compile-campaign.ts';
 import { type ProductTools, readEmailProducts } from '../campaigns/email-products.ts';
 import type { Audience } from './audience/audience.ts';
@@ -68,8 +69,11 @@ export async function checkLaunch(
     site: await tools.getSiteWithin(tx, campaign.tenant_id),
     ...(await readSurroundings(tx, campaignAudience(campaign))),
   }));
-  const email = await compileCampaign(campaign, settings, site, (ids) =>
-    inTx((tx) => readEmailProducts(tools, tx, ids, settings)),
+  const email = await compileCampaign(
+    { ...campaign, archiveUrl: getArchiveUrl(campaign, site) },
+    settings,
+    site,
+    (ids) => inTx((tx) => readEmailProducts(tools, tx, ids, settings)),
   );
   const checks = checkCampaign({
     subject: campaign.subject,

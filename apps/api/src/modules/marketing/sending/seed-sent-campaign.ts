@@ -20,7 +20,7 @@ async function writeRecipients(
   const { numAffectedRows = 0n } = await sql`
     insert into email_sends (tenant_id, campaign_id, subscriber_id, email, domain, status, reason, attempts,
       sent_at, opened_at, clicked_at, clicked_links, unsubscribed_at,
-      bounce, bounced_at, error)
+      bounce, bounced_at, error, device)
     select ${tenantId}::bigint, ${campaignId}::bigint, id, email, substring(email from '[^@]*$'),
       case when is_on then 'sent' else 'skipped' end,
       case when not is_on then 'unconfirmed' when n = 2 then 'returned_soft' else '' end,
@@ -32,7 +32,8 @@ async function writeRecipients(
       case when is_on and n = 4 then at + interval '30 hours' end,
       case when is_on and n = 2 then 'soft' else '' end,
       case when is_on and n = 2 then at + interval '3 hours' end,
-      case when is_on and n = 2 then '552 5.2.2 Mailbox full' else '' end
+      case when is_on and n = 2 then '552 5.2.2 Mailbox full' else '' end,
+      case when is_on and n % 3 <> 2 then (array['mobile', 'desktop', 'mobile', '', 'tablet'])[n % 5 + 1] else '' end
     from (
       select s.id, s.email, row_number() over (order by s.id)::int as n,
         now() - make_interval(days => ${DAYS_AGO}) as at,
@@ -78,7 +79,7 @@ export async function seedSentCampaign(
       union all select bounced_at::date, 0, 0, 0, 0, 1 from email_sends where campaign_id = ${id} and bounced_at is not null
     ) events group by day`.execute(tx);
   await sql`
-    update email_campaigns set status = 'sent', audience_at = now() - make_interval(days => ${DAYS_AGO}),
+    update email_campaigns set status = 'sent', in_archive = true, audience_at = now() - make_interval(days => ${DAYS_AGO}),
       started_at = now() - make_interval(days => ${DAYS_AGO}),
       sent_at = now() - make_interval(days => ${DAYS_AGO}) + interval '2 minutes',
       recipients = (select count(*) from email_sends where campaign_id = ${id} and status = 'sent')

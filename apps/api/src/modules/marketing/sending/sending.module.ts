@@ -1,11 +1,15 @@
+import type { BounceMailboxConfig } from '../../../kernel/config/mail-config.ts';
+import type { HousekeepingTask } from '../../../kernel/jobs/housekeeping.ts';
 import { tenantTask } from '../../../kernel/jobs/in-every-tenant.ts';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
 import { defineService } from '../../../kernel/module/define-service.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { getLinkLimits } from '../../platform/index.ts';
 import { seedSegments } from './audience/seed-segments.ts';
 import { segmentRoutes } from './audience/segments.routes.ts';
 import { bounceRoutes } from './bounces/bounces.routes.ts';
 import { ringMailbox, runMailboxCheck } from './bounces/check-mailbox.ts';
+import { checkInstallationMailbox } from './bounces/installation-mailbox.ts';
 import { textFetcher } from './bounces/receive-webhook.ts';
 import { sendCampaign } from './delivery/send-campaign.ts';
 import { seedSentCampaign } from './seed-sent-campaign.ts';
@@ -25,6 +29,18 @@ const getBounceTools = defineService((kernel) => ({
   innerHosts: !kernel.isProduction,
 }));
 
+/** Creates the task that reads the installation's mailbox of returned emails. */
+const installationMailboxTask = (
+  kernel: Kernel,
+  mailbox: BounceMailboxConfig,
+): HousekeepingTask => ({
+  name: 'installation-bounces',
+  every: '15 minutes',
+  run: async (work) => {
+    await checkInstallationMailbox({ db: kernel.db, tokens: getTokens(kernel), mailbox }, work);
+  },
+});
+
 /** Sending of campaigns, what readers do with them, and reports. */
 export const sendingModule = defineModule({
   name: 'marketing/sending',
@@ -35,6 +51,8 @@ export const sendingModule = defineModule({
           db: kernel.db,
           send: kernel.send,
           mailer: kernel.mailer,
+          mailRate: kernel.mailRate,
+          bounceAddress: kernel.config.bounceMailbox?.address,
           seal: kernel.encryption('mail'),
           mailFrom: kernel.config.mailFrom,
           tokens: getTokens(kernel),
@@ -47,12 +65,14 @@ export const sendingModule = defineModule({
     bindJob(startCampaignJob, (work) => startScheduled(kernel, work)),
   ],
   housekeeping: (kernel) => {
-    const { db, send } = kernel;
+    const { db, send, config } = kernel;
+    const { bounceMailbox } = config;
     return [
       {
         ...tenantTask(db, 'wake-campaigns', (tx, tenantId) => wakeCampaigns(send, tx, tenantId)),
         every: '15 minutes',
       },
+      ...(bounceMailbox ? [installationMailboxTask(kernel, bounceMailbox)] : []),
       {
         ...tenantTask(db, 'bounce-mailboxes', async (tx, tenantId) => {
           await ringMailbox(send, tx, tenantId);

@@ -1,13 +1,10 @@
 import { FILTER_OPERATORS } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import { AUDIENCE_FIELDS, AUDIENCE_GROUPS } from '@org/schema/entities';
-import { appError } from '@org/schema/errors';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
-import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import { campaignEntity } from '../campaigns/campaign.entity.ts';
-import { checkEmailTask } from '../campaigns/campaign.tasks.ts';
 import { countAudience, readAudience } from './audience/audience.ts';
 import {
   type ActionTools,
@@ -16,13 +13,18 @@ import {
   chooseWinner,
   type InWrite,
   pauseCampaign,
+  readWhole,
   resendUncertain,
   resumeCampaign,
   scheduleCampaign,
   sendNow,
   unscheduleCampaign,
 } from './campaign-actions.ts';
+import { checkUnsavedEmail, reportOn } from './check-unsaved-email.ts';
 import { draftForUnopened } from './draft-for-unopened.ts';
+import type { InTx } from './launch-campaign.ts';
+import { requireLocalTime } from './local-time/plan-local-time.ts';
+import { planWaves } from './local-time/send-waves.ts';
 import { campaignMetrics } from './reports/campaign-metrics.ts';
 import { dashboardMetrics } from './reports/dashboard-metrics.ts';
 import { listRecipients } from './reports/recipients.list.ts';
@@ -75,15 +77,13 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
         writer(input),
         input.params.id,
       );
-      const { html, text, bytes } = email;
-      const { subject, preheader } = campaign;
-      return {
-        results: await runInThread(
-          checkEmailTask,
-          { subject, preheader, html, text, bytes, siteHost: new URL(site).host },
-          (cause) => appError('not_now', { message: 'This email is too large to check', cause }),
-        ),
-      };
+      return { results: await reportOn(email, campaign, site) };
+    }),
+    staffRoute(contract.checkUnsaved, async (input) => {
+      const { content = null, subject = '', preheader = '', hasRecord } = input.body;
+      const inTx: InTx = (work) => inTenant(input, ({ tx }) => work(tx));
+      const email = { content, subject, preheader, hasRecord };
+      return { results: await checkUnsavedEmail(tools, inTx, input.tenant.id, email) };
     }),
     staffRoute(contract.sendNow, async (input) => {
       const { params, body } = input;
@@ -91,14 +91,16 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
       return { ...sent, message: `The campaign is being sent to ${people(sent.recipients)}` };
     }),
     staffRoute(contract.schedule, async (input) => ({
-      campaign: await scheduleCampaign(
-        tools,
-        writer(input),
-        input.params.id,
-        input.body.scheduled_at,
-      ),
+      campaign: await scheduleCampaign(tools, writer(input), input.params.id, input.body),
       message: 'Campaign scheduled',
     })),
+    staffRoute(contract.waves, async (input) =>
+      inTenant(input, async (write) => {
+        const campaign = await readWhole(write, input.params.id);
+        const local_time = requireLocalTime(input.query.local_time ?? campaign.local_time);
+        return { results: { waves: await planWaves(write.tx, { ...campaign, local_time }) } };
+      }),
+    ),
     staffRoute(contract.unschedule, async (input) => ({
       campaign: await inTenant(input, (write) => unscheduleCampaign(write, input.params.id)),
       message: 'The campaign is a draft again',

@@ -33,17 +33,19 @@ export async function startScheduled(
       if (current?.status === 'scheduled') await work(tx, current);
     });
   const stop = (status: 'draft' | 'failed', reason: string) =>
-    settle((tx, current) =>
-      setCampaignState(tx, current, {
+    settle(async (tx, current) => {
+      // What was found is about an older version; the newer one has its own job.
+      if (current.version !== campaign.version) return;
+      await setCampaignState(tx, current, {
         status,
         pause_reason: reason,
-        ...(status === 'draft' && { scheduled_at: null }),
+        ...(status === 'draft' && { scheduled_at: null, local_time: '' }),
         told: {
           message: `“${current.name}” was not sent. ${reason}`.slice(0, 500),
           variant: 'danger',
         },
-      }),
-    );
+      });
+    });
   if (late > TOO_LATE)
     return stop('draft', 'Its time is more than six hours ago. Send it now or choose a new time.');
   try {

@@ -34,6 +34,9 @@ describe('the mail server of a tenant', () => {
     const saved = await call('PUT', SERVER, given);
     expect(saved.status, saved.text).toBe(200);
     expect(saved.body.server).toEqual({
+      transport: 'smtp',
+      region: '',
+      configuration_set: '',
       host: 'mail.kiln.example',
       port: 465,
       security: 'tls',
@@ -42,6 +45,7 @@ describe('the mail server of a tenant', () => {
       from_name: '',
       from_email: 'post@kiln.example',
       reply_to: '',
+      hourly_limit: null,
       version: 1,
     });
     expect(saved.text + (await call('GET')).text).not.toContain('s3cret');

@@ -12,6 +12,7 @@ import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts'
 import { findMailServer, readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
 import type { Mailbox } from '../../../kernel/mail/mailbox.ts';
 import type { Mailer } from '../../../kernel/mail/mailer.ts';
+import { getSesUrl } from '../../../kernel/mail/providers/ses.ts';
 import type { LinkLimits } from '../auth/link-limits.ts';
 import type { FindTexts } from '../domains/find-texts.ts';
 import { checkSenderDomain, readSenderDomain } from './sender-domain.service.ts';
@@ -29,7 +30,13 @@ export interface MailRoutesOptions {
   readonly showMailbox: 'never' | 'own' | 'demo';
 }
 
+/** Port of the API of Amazon SES. */
+const SES_PORT = 443;
+
 const NONE: MailServer = {
+  transport: 'smtp',
+  region: '',
+  configuration_set: '',
   host: '',
   port: 587,
   security: 'starttls',
@@ -38,6 +45,7 @@ const NONE: MailServer = {
   from_name: '',
   from_email: '',
   reply_to: '',
+  hourly_limit: null,
   version: 0,
 };
 
@@ -45,11 +53,28 @@ function toServer(row: MailServerRecord | undefined): MailServer {
   if (!row) return NONE;
   const { host, port, security, username, password, from_name, from_email, reply_to } = row;
   const password_set = password !== '';
-  const { version } = row;
-  return { host, port, security, username, password_set, from_name, from_email, reply_to, version };
+  const { version, hourly_limit, transport, region, configuration_set } = row;
+  return {
+    transport,
+    region,
+    configuration_set,
+    host,
+    port,
+    security,
+    username,
+    password_set,
+    from_name,
+    from_email,
+    reply_to,
+    hourly_limit,
+    version,
+  };
 }
 
 const SHOWN = [
+  'transport',
+  'region',
+  'configuration_set',
   'host',
   'port',
   'security',
@@ -57,6 +82,7 @@ const SHOWN = [
   'from_name',
   'from_email',
   'reply_to',
+  'hourly_limit',
 ] as const;
 
 /** Returns the changes for the audit log: of the password only that it changed and whether there was one. */
@@ -68,6 +94,26 @@ function toldChanges(before: MailServerRecord | undefined, after: MailServerReco
   };
 }
 
+/** Returns the columns of the connection; those of Amazon SES follow from its region. */
+function connectionColumns({
+  transport,
+  region,
+  configuration_set,
+  host,
+  port = SES_PORT,
+  security = 'tls',
+}: MailServerUpdate) {
+  return transport === 'ses'
+    ? {
+        region,
+        configuration_set,
+        host: new URL(getSesUrl(region)).host,
+        port: SES_PORT,
+        security: 'tls' as const,
+      }
+    : { region: '', configuration_set: '', host, port, security };
+}
+
 /**
  * Saves the mail server of a tenant.
  * @throws `conflict`, `validation_failed`
@@ -75,8 +121,9 @@ function toldChanges(before: MailServerRecord | undefined, after: MailServerReco
 async function saveServer(
   { tx, tenantId, actor }: TenantWrite,
   seal: Encryption,
-  { password, version, ...fields }: MailServerUpdate,
+  { password, version, ...given }: MailServerUpdate,
 ): Promise<MailServerRecord> {
+  const fields = { ...given, ...connectionColumns(given) };
   for (const name of ['from_email', 'reply_to'] as const)
     if (fields[name] && !mailAddress(fields[name]))
       throw appError('validation_failed', {
@@ -86,7 +133,10 @@ async function saveServer(
   if (version !== undefined && version !== (row?.version ?? 0))
     throw appError('conflict', { current: toServer(row) });
   // The password belongs to its server, so another server needs it again.
-  const isSame = row?.host === fields.host && row.username === fields.username;
+  const isSame =
+    row?.transport === fields.transport &&
+    row.username === fields.username &&
+    (fields.transport === 'ses' || row.host === fields.host);
   const kept = isSame ? row.password : '';
   const values = {
     ...fields,
@@ -94,6 +144,10 @@ async function saveServer(
     version: (row?.version ?? 0) + 1,
     updated_at: new Date(),
   };
+  if (fields.transport === 'ses' && values.password === '')
+    throw appError('validation_failed', {
+      formErrors: { password: 'Please enter the secret access key' },
+    });
   const saved = await tx
     .insertInto('mail_servers')
     .values({ tenant_id: tenantId, ...values })

@@ -2,12 +2,10 @@ import { markupText, parseMarkup } from '@org/content';
 import { array, number, object } from 'yup';
 import { actorInBackground } from '../../../kernel/access/background-actor.ts';
 import type { Actor } from '../../../kernel/access/call.ts';
-import type { TenantDatabase } from '../../../kernel/database/tenant-database.ts';
 import { findHidden } from '../../../kernel/entities/entity-access.ts';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
-import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
-import { renderMail } from '../../../kernel/mail/render-mail.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { findActiveStaff } from '../boards/people/record-people.ts';
 import { PROJECT_ACCESS } from '../projects/project-access.ts';
 import { TASK_ACCESS } from '../tasks/task-texts.ts';
@@ -22,18 +20,17 @@ export const mentionJob = defineJob({
 });
 
 /** Dependencies of the emails. */
-export interface MentionDeps {
-  readonly db: TenantDatabase;
-  readonly mailQueue: MailQueue;
-  readonly adminOrigin: string;
-}
+export type MentionDeps = Pick<
+  Kernel,
+  'db' | 'mailQueue' | 'adminOrigin' | 'designMail' | 'getSiteWithin'
+>;
 
 /** Maximum number of characters of a comment in an email; the admin shows the rest. */
 const LONGEST = 1000;
 
 /** Queues an email for everybody who was mentioned in a comment, who still works in the tenant and may see the record. */
 export async function mailMentions(
-  { db, mailQueue, adminOrigin }: MentionDeps,
+  { db, mailQueue, adminOrigin, designMail, getSiteWithin }: MentionDeps,
   { payload, tenantId }: TenantJobWork<{ commentId: number; userIds: number[] }>,
 ): Promise<void> {
   const actors: Actor[] = [];
@@ -72,29 +69,44 @@ export async function mailMentions(
       tx,
       readers.map(({ id }) => id),
     );
-    await db.platformWithin(tx, 'send mail', async (platform) => {
-      const tenant = await platform
+    if (staff.size === 0) return;
+    const sender = await db.platformWithin(tx, 'send mail', (platform) =>
+      platform
         .selectFrom('tenants')
         .select('name')
         .where('id', '=', tenantId)
-        .executeTakeFirstOrThrow();
-      const content = renderMail({
-        subject: `${author} mentioned you: ${title}`,
-        sender: tenant.name,
-        title,
-        paragraphs: [markupText(parseMarkup(body)).slice(0, LONGEST)],
-        button: { label: 'Open', href: `${adminOrigin}/admin/${path}` },
-        note: `You received this email because ${author} mentioned you in a comment.`,
+        .executeTakeFirstOrThrow(),
+    );
+    const text = markupText(parseMarkup(body)).slice(0, LONGEST);
+    const site = await getSiteWithin(tx, tenantId);
+    for (const { id, email, firstname } of staff.values()) {
+      const content = await designMail(tx, tenantId, {
+        event: 'task.mentioned',
+        audience: 'staff',
+        to: email,
+        site,
+        firstName: firstname,
+        lastName: actors.find(({ person }) => person.id === id)?.person.lastname ?? '',
+        tags: { colleague: author ?? '', comment: text },
+        parts: {
+          subject: `${author} mentioned you: ${title}`,
+          sender: sender.name,
+          title,
+          paragraphs: [text],
+          button: { label: 'Open', href: `${adminOrigin}/admin/${path}` },
+          note: `You received this email because ${author} mentioned you in a comment.`,
+        },
       });
-      for (const { id, email } of staff.values())
-        await mailQueue.add(platform, {
+      await db.platformWithin(tx, 'send mail', (platform) =>
+        mailQueue.add(platform, {
           tenantId,
           via: 'installation',
           kind: 'mention',
           to: email,
           content,
           userId: id,
-        });
-    });
+        }),
+      );
+    }
   });
 }

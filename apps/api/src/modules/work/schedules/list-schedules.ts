@@ -92,8 +92,9 @@ export async function listSchedules(
   );
   const me = actor.person.id;
   const seesAll = hasPermission(actor, 'schedules.can_view_all');
-  const asked = query.userIds ?? occurrences.map(({ row }) => row.user_id);
-  const people = [...new Set(asked)].filter((id) => seesAll || id === me);
+  // People who have nothing planned have no occurrences: those who see others name them, the rest see themselves.
+  const listed = seesAll ? occurrences.map(({ row }) => row.user_id) : [me];
+  const people = [...new Set(query.userIds ?? listed)].filter((id) => seesAll || id === me);
   return {
     rows: await toTaskSchedules(read, occurrences.slice(0, MAX_ROWS)),
     total: occurrences.length,

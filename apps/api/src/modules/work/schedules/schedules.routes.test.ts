@@ -167,6 +167,21 @@ describe('schedules', () => {
     });
   });
 
+  it('lists the capacity of people who have nothing planned', async () => {
+    const mine = await c.me('staffMember');
+    const period = 'startDate=2026-11-02&endDate=2026-11-03';
+    const free = (user_id: number) =>
+      ['2026-11-02', '2026-11-03'].map((date) => ({
+        user_id,
+        date,
+        available_minutes: 480,
+        planned_minutes: 0,
+      }));
+    const named = await c.calendar(`${period}&userIds=${me},${mine}`);
+    expect(named.capacity).toEqual([...free(me), ...free(mine)]);
+    expect((await c.calendar(period, 'staffMember')).capacity).toEqual(free(mine));
+  });
+
   it('plans only own time without can_manage_others, and shows only own time without can_view_all', async () => {
     const mine = await c.me('staffMember');
     const task = await c.task({ assignees: [mine] });

@@ -7,7 +7,7 @@ import { requireManages } from './entry-locks.ts';
 import { dayTooLong, isTaskBillable, lockTimeOf, requireTask } from './entry-rules.ts';
 import { changeTimeEntry, insertTimeEntry } from './time-entries.service.ts';
 import { timeEntryEntity } from './time-entry.entity.ts';
-import { readUserWeek, type Week, type WeekCell } from './week-grid.ts';
+import { getWeek, readUserWeek, type Week, type WeekCell } from './week-grid.ts';
 
 /** A change of one day of a task. */
 interface CellChange {
@@ -17,15 +17,18 @@ interface CellChange {
   readonly at: number;
   readonly minutes: number;
   readonly cell: WeekCell;
+  /** Minutes that the person saw before the change; undefined for clients that do not say. */
+  readonly seen: number | undefined;
   readonly description: string | undefined;
 }
 
-/** Returns the days that rows change. */
+/** Returns the days that rows change; days with null stay as they are. */
 function findChanges({ days, tasks, closed }: Week, rows: readonly WeekRow[]): CellChange[] {
   const known = new Map(tasks.map((task) => [task.task_id, task]));
   return rows.flatMap((row, index) =>
     days.flatMap((day, at): CellChange[] => {
-      const minutes = row.minutes[at] ?? 0;
+      const minutes = row.minutes[at] ?? undefined;
+      if (minutes === undefined) return [];
       const cell = known.get(row.task_id)?.cells[at] ?? {
         minutes: 0,
         entry: undefined,
@@ -33,9 +36,25 @@ function findChanges({ days, tasks, closed }: Week, rows: readonly WeekRow[]): C
       };
       if (minutes === cell.minutes) return [];
       const field = `rows[${index}].minutes[${at}]`;
-      return [{ field, taskId: row.task_id, day, at, minutes, cell, description: row.description }];
+      const seen = row.seen?.[at] ?? undefined;
+      const { task_id: taskId, description } = row;
+      return [{ field, taskId, day, at, minutes, cell, seen, description }];
     }),
   );
+}
+
+/**
+ * Checks that no changed day has other minutes than the person saw, so that a stale grid does not overwrite newer time.
+ * @throws `conflict` with the current week
+ */
+async function requireSeen(
+  write: TenantWrite,
+  week: string,
+  userId: number,
+  changes: readonly CellChange[],
+): Promise<void> {
+  if (changes.some(({ seen, cell }) => seen !== undefined && seen !== cell.minutes))
+    throw appError('conflict', { current: await getWeek(write, week, userId) });
 }
 
 /**
@@ -108,8 +127,8 @@ async function saveCell(write: TenantWrite, userId: number, change: CellChange):
 }
 
 /**
- * Sets the minutes of tasks for the days of a week. Tasks that are not named stay as they are.
- * @throws `forbidden`, and `validation_failed` on `rows[i].task_id` or `rows[i].minutes[j]`; nothing is saved then
+ * Sets the minutes of tasks for the days of a week. Tasks that are not named stay as they are, and so do days with null.
+ * @throws `forbidden`, `conflict` for a day that has changed since the person saw it, and `validation_failed` on `rows[i].task_id` or `rows[i].minutes[j]`; nothing is saved then
  */
 export async function saveWeek(
   write: TenantWrite,
@@ -124,6 +143,7 @@ export async function saveWeek(
   const current = await readUserWeek(write, week, userId);
   const changes = findChanges(current, rows);
   await requireTasks(write, rows, changes);
+  await requireSeen(write, week, userId, changes);
   requireAllowed(current, changes);
   for (const change of changes) await saveCell(write, userId, change);
 }

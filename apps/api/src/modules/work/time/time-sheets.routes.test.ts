@@ -20,6 +20,12 @@ interface Grid {
     readonly locked: readonly boolean[];
   }[];
   readonly totals: readonly number[];
+  readonly entries: readonly {
+    readonly id: number;
+    readonly status: string;
+    readonly duration_minutes: number;
+    readonly locked: boolean;
+  }[];
 }
 
 const getWeek = async (week: string): Promise<Grid> => {
@@ -92,6 +98,49 @@ describe('the week grid', () => {
     await c.settings({ lock_date: null });
   });
 
+  describe('after another device has added time on Tuesday', () => {
+    const week = '2026-W24';
+    const open = async (): Promise<number> => {
+      const task = await c.task();
+      await c.ok(save(week, [{ task_id: task.id, minutes: [60, 0, 0, 0, 0, 0, 0] }]));
+      await c.add(task.id, { entry_date: '2026-06-09', duration_minutes: 120 });
+      return task.id;
+    };
+    const minutes = async (id: number) =>
+      (await getWeek(week)).rows.find(({ task_id }) => task_id === id)?.minutes;
+    const none = [null, null, null, null, null];
+
+    it('TIME-001 leaves days that are null as they are', async () => {
+      const id = await open();
+      await c.ok(save(week, [{ task_id: id, minutes: [90, null, ...none] }]));
+      expect(await minutes(id)).toEqual([90, 120, 0, 0, 0, 0, 0]);
+    });
+
+    it('TIME-001 answers a conflict for a day that has changed since it was seen, and saves nothing', async () => {
+      const id = await open();
+      const answer = await save(week, [
+        { task_id: id, minutes: [90, 0, ...none], seen: [60, 15, ...none] },
+      ]);
+      expect([answer.status, answer.body.code]).toEqual([409, 'conflict']);
+      expect(answer.body.current).toMatchObject({ week });
+      expect(await minutes(id)).toEqual([60, 120, 0, 0, 0, 0, 0]);
+      // The same minutes from two devices are no conflict.
+      await c.ok(
+        save(week, [{ task_id: id, minutes: [90, 120, ...none], seen: [60, 15, ...none] }]),
+      );
+      await c.ok(
+        save(week, [{ task_id: id, minutes: [null, 45, ...none], seen: [0, 120, ...none] }]),
+      );
+      expect(await minutes(id)).toEqual([90, 45, 0, 0, 0, 0, 0]);
+    });
+
+    it('TIME-001 sets all days for clients that send what they saw of none', async () => {
+      const id = await open();
+      await c.ok(save(week, [{ task_id: id, minutes: [90, 0, 0, 0, 0, 0, 0] }]));
+      expect(await minutes(id)).toEqual([90, 0, 0, 0, 0, 0, 0]);
+    });
+  });
+
   it('names the field of a foreign task, of a task that is there twice, and of a day with more than 24 hours', async () => {
     const [one, two] = [await c.task(), await c.task()];
     const row = (task_id: number, monday: number) => ({
@@ -116,6 +165,21 @@ describe('the week grid', () => {
 });
 
 describe('approval of time', () => {
+  it('TIME-001 shows the status of entries in the week, which submitting changes', async () => {
+    const task = await c.task();
+    await c.ok(save('2026-W30', [{ task_id: task.id, minutes: [60, 30, 0, 0, 0, 0, 0] }]));
+    await c.settings({ lock_date: '2026-07-20' });
+    const read = async () => (await getWeek('2026-W30')).entries;
+    const [monday, tuesday] = await read();
+    expect([monday, tuesday]).toMatchObject([
+      { status: 'draft', duration_minutes: 60, locked: true },
+      { status: 'draft', duration_minutes: 30, locked: false },
+    ]);
+    await c.ok(c.call('POST', `${TIME}submit/`, { ids: [tuesday?.id] }));
+    expect((await read()).map(({ status }) => status)).toEqual(['draft', 'submitted']);
+    await c.settings({ lock_date: null });
+  });
+
   it('TIME-001 locks approved time for its person, keeps its rate, and opens it again', async () => {
     const me = await c.me('staffMember');
     const task = await c.task({ assignees: [me], hourly_rate: 80 });

@@ -39,6 +39,7 @@ export interface Week {
   readonly tasks: readonly WeekTask[];
   /** True for days on which no time can be added. */
   readonly closed: readonly boolean[];
+  readonly entries: readonly (WeekEntry & { readonly isLocked: boolean })[];
 }
 
 /**
@@ -81,19 +82,25 @@ export async function readUserWeek(read: Reader, week: string, userId: number): 
       more.length === 0 && entry.source === 'manual' && entry.start_time === null;
     return { minutes, entry, isLocked: !isOneWithoutTimes || isLocked(entry, settings, rights) };
   };
-  const byTask = Map.groupBy(await readEntries(read, userId, days), ({ task_id }) => task_id);
-  const tasks = [...byTask].map(([task_id, entries]) => ({
+  const entries = await readEntries(read, userId, days);
+  const byTask = Map.groupBy(entries, ({ task_id }) => task_id);
+  const tasks = [...byTask].map(([task_id, own]) => ({
     task_id,
-    task_title: entries[0]?.task_title ?? '',
-    project_title: entries[0]?.project_title ?? '',
+    task_title: own[0]?.task_title ?? '',
+    project_title: own[0]?.project_title ?? '',
     cells: days.map((day, at) =>
       getCell(
-        entries.filter(({ entry_date }) => entry_date === day),
+        own.filter(({ entry_date }) => entry_date === day),
         at,
       ),
     ),
   }));
-  return { days, tasks, closed };
+  return {
+    days,
+    tasks,
+    closed,
+    entries: entries.map((entry) => ({ ...entry, isLocked: isLocked(entry, settings, rights) })),
+  };
 }
 
 /**
@@ -104,7 +111,7 @@ export async function getWeek(read: Reader, week: string, asked: number | undefi
   const user_id = asked ?? read.actor.person.id;
   if (user_id !== read.actor.person.id && !hasPermission(read.actor, 'time_entries.can_view_all'))
     throw appError('forbidden', { message: 'You can only see your own time' });
-  const { days, tasks } = await readUserWeek(read, week, user_id);
+  const { days, tasks, entries } = await readUserWeek(read, week, user_id);
   const [monday = ''] = days;
   return {
     week: getIsoWeek(monday),
@@ -118,5 +125,11 @@ export async function getWeek(read: Reader, week: string, asked: number | undefi
     totals: days.map((_, at) =>
       tasks.reduce((sum, { cells }) => sum + (cells[at]?.minutes ?? 0), 0),
     ),
+    entries: entries.map(({ id, status, duration_minutes, isLocked: locked }) => ({
+      id,
+      status,
+      duration_minutes,
+      locked,
+    })),
   };
 }

@@ -95,6 +95,25 @@ it('renames a person, and never changes the address', async () => {
   expect((await profile()).email).toBe('ada@profile.example');
 });
 
+it('has a time zone from an import, which a later import does not replace and staff can change', async () => {
+  const add = (timezone: string) =>
+    t.call('POST', SUBSCRIBERS, {
+      as: 'admin',
+      body: { people: [{ email: 'ada@profile.example', timezone }], consent: true },
+    });
+  expect(await profile()).toMatchObject({ timezone: '', country_timezone: '' });
+  expect((await add('asia/tokyo')).status).toBe(201);
+  expect((await add('Europe/Paris')).status).toBe(201);
+  expect(await profile()).toMatchObject({ timezone: 'Asia/Tokyo', firstname: 'Ada' });
+  expect((await add('Mars/Base')).body.formErrors).toHaveProperty(['people[0].timezone']);
+  const saved = await call('PUT', '', { timezone: 'america/new_york' });
+  expect(saved.body.subscriber).toMatchObject({ timezone: 'America/New_York' });
+  expect((await call('PUT', '', { timezone: '+02:00' })).status).toBe(422);
+  expect((await call('PUT', '', { timezone: null })).body.subscriber).toMatchObject({
+    timezone: '',
+  });
+});
+
 describe('blocking', () => {
   it('blocks an address, finds it by the filter of the list, and unblocks it', async () => {
     expect((await call('POST', 'block/')).body.subscriber).toMatchObject({ blocked: 'manual' });

@@ -6,6 +6,7 @@ import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
 import { entityRecords } from '../../../../kernel/entities/entity.service.ts';
 import { countBy } from '../../../../kernel/entities/entity-rows.repository.ts';
 import { recordChange, type TenantWrite } from '../../../../kernel/events/record-change.ts';
+import { subscriberZone } from '../recipient-zones.ts';
 import { subscriberEntity, subscriberRows } from '../subscriber.entity.ts';
 
 /** Returns the record of consent of each list, in words that were stored. */
@@ -36,6 +37,17 @@ async function readFigures(
   return rows[0] ?? { received: 0, opened: 0, clicked: 0 };
 }
 
+/** Returns the time zone that a subscriber has by the country of their customer; '' for none. */
+async function readCountryZone(tx: TenantTx, id: number): Promise<string> {
+  const { country } = await subscriberZone(tx);
+  const row = await tx
+    .selectFrom('subscribers')
+    .select(country.as('zone'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.zone ?? '';
+}
+
 /**
  * Reads a subscriber with everything that is known of them.
  * @throws `not_found`
@@ -49,6 +61,7 @@ export async function readProfile(tx: TenantTx, id: number): Promise<SubscriberP
   return {
     ...found,
     customer_id,
+    country_timezone: await readCountryZone(tx, id),
     paused_until: isPaused ? paused_until.toISOString() : null,
     consent: await readConsent(tx, id),
     ...(await readFigures(tx, id)),
@@ -86,16 +99,17 @@ async function saveColumns(
   return readProfile(tx, id);
 }
 
-/** Updates the names of a subscriber. */
+/** Updates the names and the time zone of a subscriber. */
 export async function updateSubscriber(
   write: TenantWrite,
   id: number,
-  { firstname, lastname }: SubscriberUpdate,
+  { firstname, lastname, timezone }: SubscriberUpdate,
 ): Promise<SubscriberProfile> {
   await lockSubscriber(write.tx, id);
   return saveColumns(write, id, {
     ...(firstname !== undefined && { firstname }),
     ...(lastname !== undefined && { lastname }),
+    ...(timezone !== undefined && { timezone }),
   });
 }
 

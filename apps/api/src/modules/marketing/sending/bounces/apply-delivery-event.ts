@@ -16,8 +16,8 @@ const SOFT_LIMIT = { emails: 3, days: 14, pauseDays: 30 } as const;
 /** Maximum number of characters of a reason that is stored. */
 const MAX_REASON = 300;
 
-/** Statuses of emails that their provider may know of. */
-const SENT: ReadonlySet<string> = new Set(['sent', 'uncertain']);
+/** Statuses of emails that their provider may know of: a server can report on an email before its group is saved as sent. */
+const SENT: ReadonlySet<string> = new Set(['sent', 'uncertain', 'dispatching']);
 
 /** Recipient that an event is about, locked. */
 interface EventTarget {
@@ -128,7 +128,7 @@ async function applyBounce(
         bounce: isHard ? 'hard' : 'soft',
         bounced_at: new Date(),
         reason: isHard ? 'returned' : 'returned_soft',
-        error: reason.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON),
+        error: reason.replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, MAX_REASON),
       })
       .where('id', '=', target.id)
       .execute();

@@ -11,8 +11,8 @@ import { parseReturnedEmail } from './parse-returned-email.ts';
 import { readMailbox } from './read-mailbox.ts';
 
 /** Number of messages of one reading, and maximum number of readings in a row. */
-const MESSAGES = 100;
-const ROUNDS = 20;
+export const MESSAGES = 100;
+export const ROUNDS = 20;
 
 /** Dependencies of reading a mailbox. */
 export interface MailboxTools {

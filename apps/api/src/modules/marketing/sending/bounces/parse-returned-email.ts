@@ -10,7 +10,7 @@ const MAX_HEADER = 2000;
 const MAX_WORDS = 20_000;
 
 /** Message-ID of a campaign's email within the returned text. */
-const MESSAGE_ID = /message-id:\s{0,20}<(c\d{1,15}\.s[\w.-]{1,60})@/i;
+const MESSAGE_ID = /message-id:\s{0,20}<((?:t\d{1,15}\.)?c\d{1,15}\.s[\w.-]{1,60})@/i;
 /** Class, subject and detail of a status. Source: RFC 3463 */
 const STATUS = /\b([45])\.(\d{1,3})\.(\d{1,3})\b/;
 /** Reply for a mailbox that does not exist. Source: RFC 5321 */
@@ -77,8 +77,9 @@ function getKind(status: string, words: string): 'hard' | 'soft' | undefined {
 /** Returns the token of the address that an email was returned to, or the Message-ID of the email inside. */
 function getReference(headers: ReadonlyMap<string, string>, source: string): string {
   for (const name of RECIPIENT_HEADERS) {
-    const token = readReturnPath(headers.get(name)?.slice(0, MAX_HEADER) ?? '');
-    if (token !== undefined) return `c0.s${token}`;
+    const found = readReturnPath(headers.get(name)?.slice(0, MAX_HEADER) ?? '');
+    if (found)
+      return `${found.tenantId === undefined ? '' : `t${found.tenantId}.`}c0.s${found.token}`;
   }
   return MESSAGE_ID.exec(source)?.[1] ?? '';
 }

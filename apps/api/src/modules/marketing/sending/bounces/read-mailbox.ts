@@ -17,8 +17,10 @@ export interface BounceMailbox {
   readonly port: number;
   readonly username: string;
   readonly password: string;
-  /** True for servers in the network of the installation, which need no encryption. */
+  /** True where the server may be in the network of the installation. */
   readonly innerHosts: boolean;
+  /** True where the password must not cross the network unencrypted. @default the opposite of `innerHosts` */
+  readonly isEncrypted?: boolean | undefined;
 }
 
 /** Place up to which a mailbox was read. */
@@ -70,7 +72,7 @@ async function fetchMessages(
  * @throws `mail_failed` with the reason
  */
 export async function readMailbox(
-  { host, port, username, password, innerHosts }: BounceMailbox,
+  { host, port, username, password, innerHosts, isEncrypted = !innerHosts }: BounceMailbox,
   place: MailboxPlace,
   limit: number,
 ): Promise<MailboxMessages> {
@@ -80,14 +82,16 @@ export async function readMailbox(
     servername: host,
     port,
     secure,
-    // Elsewhere the password never crosses the network unencrypted.
-    ...(!secure && !innerHosts && { doSTARTTLS: true }),
+    ...(!secure && isEncrypted && { doSTARTTLS: true }),
     auth: { user: username, pass: password },
     logger: false,
     disableAutoIdle: true,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
     socketTimeout: TIMEOUT,
+    // The length of a message is only asked for; these end the connection to a server that sends more.
+    maxLiteralSize: 2 * MAX_BYTES,
+    maxResponseSize: 3 * MAX_BYTES,
   });
   // The failure is that of the call below.
   client.on('error', () => undefined);

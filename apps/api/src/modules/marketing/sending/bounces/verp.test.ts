@@ -11,8 +11,19 @@ it('returns the token of every address that it makes, in any case', () => {
       const token = tokens.make(7, 'message', { sendId, position: 0 });
       const address = returnPath('bounces@kiln.example', token);
       expect(address.split('@')[0]?.length).toBeLessThanOrEqual(64);
-      expect(readReturnPath(address)).toBe(token);
-      expect(readReturnPath(address.toUpperCase())).toBe(token);
+      const found = { token, tenantId: undefined };
+      expect(readReturnPath(address)).toEqual(found);
+      expect(readReturnPath(address.toUpperCase())).toEqual(found);
+    }),
+  );
+});
+
+it('names the tenant in addresses of a mailbox that several tenants have', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 32 }), (tenantId) => {
+      const token = tokens.make(tenantId, 'message', { sendId: 4711, position: 0 });
+      const address = returnPath('bounces@atrium.example', token, tenantId);
+      expect(readReturnPath(address)).toEqual({ token, tenantId });
     }),
   );
 });

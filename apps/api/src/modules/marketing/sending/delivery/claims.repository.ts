@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
 
 /** Number of recipients that a worker claims together. */
-const CLAIM_SIZE = 500;
+export const CLAIM_SIZE = 500;
 
 /** Recipient that a worker has taken. */
 export interface ClaimedSend {
@@ -26,20 +26,35 @@ export interface ReadySend extends ClaimedSend {
  * Takes recipients that are due for a worker, for five minutes. Several workers never take the same one.
  * @param claim - number of the batch, which no other batch has
  * @param blocked - domains of servers that asked to wait
+ * @param closed - time zones of recipients in which the send window is closed
+ * @param withRest - whether people outside of an A/B test are due, because its winner is chosen
+ * @param size - maximum number of recipients
  */
 export async function claimSends(
   tx: TenantTx,
   campaignId: number,
-  claim: number,
-  blocked: readonly string[],
+  {
+    claim,
+    blocked,
+    closed,
+    withRest,
+    size,
+  }: {
+    readonly claim: number;
+    readonly blocked: readonly string[];
+    readonly closed: readonly string[];
+    readonly withRest: boolean;
+    readonly size: number;
+  },
 ): Promise<ClaimedSend[]> {
+  const isDue = withRest ? sql`(due_at <= now() or due_at = 'infinity')` : sql`due_at <= now()`;
   // Materialised: a plan may run a subquery several times, and each run would lock further rows.
   const { rows } = await sql<ClaimedSend>`
     with due as materialized (
       select id from email_sends
-      where campaign_id = ${campaignId} and status in ('pending', 'deferred') and due_at <= now()
-        and domain <> all(${blocked}::text[])
-      order by due_at, id limit ${CLAIM_SIZE} for update skip locked
+      where campaign_id = ${campaignId} and status in ('pending', 'deferred') and ${isDue}
+        and domain <> all(${blocked}::text[]) and timezone <> all(${closed}::text[])
+      order by due_at, id limit ${size} for update skip locked
     )
     update email_sends e set status = 'claimed', claim = ${claim}, attempts = e.attempts + 1,
       lease_until = now() + interval '5 minutes'
@@ -126,14 +141,39 @@ export async function recoverExpired(tx: TenantTx, campaignId: number): Promise<
   );
 }
 
-/** Returns the time at which the next recipient is due or a lease ends; null when every recipient is settled. */
-export async function findNextDue(tx: TenantTx, campaignId: number): Promise<Date | null> {
+/**
+ * Returns the time at which the next recipient is due or a lease ends; null when every recipient is settled. People outside of an
+ * A/B test are due when it ends, or now that its winner is chosen.
+ * @param passed - domains and time zones of recipients that are passed over
+ */
+export async function findNextDue(
+  tx: TenantTx,
+  campaignId: number,
+  passed: { readonly domains: readonly string[]; readonly zones: readonly string[] } = {
+    domains: [],
+    zones: [],
+  },
+): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select least(
-      (select min(due_at) from email_sends where campaign_id = ${campaignId} and status in ('pending', 'deferred')),
-      (select min(lease_until) from email_sends where campaign_id = ${campaignId} and status in ('claimed', 'dispatching'))
+      (select min(due_at) from email_sends
+        where campaign_id = ${campaignId} and status in ('pending', 'deferred') and due_at < 'infinity'
+          and domain <> all(${passed.domains}::text[]) and timezone <> all(${passed.zones}::text[])),
+      (select min(lease_until) from email_sends where campaign_id = ${campaignId} and status in ('claimed', 'dispatching')),
+      (select case when c.ab_winner is null then coalesce(c.rest_at, now()) else now() end
+        from email_campaigns c where c.id = ${campaignId} and exists (
+          select 1 from email_sends s where s.tenant_id = c.tenant_id and s.campaign_id = c.id
+            and s.status in ('pending', 'deferred') and s.due_at = 'infinity'))
     ) as at`.execute(tx);
   return rows[0]?.at ?? null;
+}
+
+/** Returns the time zones of recipients who wait for a campaign; '' for that of the tenant. */
+export async function findWaitingZones(tx: TenantTx, campaignId: number): Promise<string[]> {
+  const { rows } = await sql<{ timezone: string }>`
+    select distinct timezone from email_sends
+    where campaign_id = ${campaignId} and status in ('pending', 'deferred')`.execute(tx);
+  return rows.map(({ timezone }) => timezone);
 }
 
 /**

@@ -17,6 +17,8 @@ interface BatchTools {
   readonly backoff: DomainBackoff;
   readonly guard: SendGuard;
   readonly signal: AbortSignal;
+  /** Waits until a number of emails may be sent. @default no waiting */
+  readonly pace?: ((count: number) => Promise<void>) | undefined;
 }
 
 /** Batch of a campaign. */
@@ -85,7 +87,7 @@ export async function deliverBatch(
   let next = 0;
   let unreachable: string | undefined;
 
-  const takeGroup = (): readonly ClaimedSend[] => {
+  const takeGroup = async (): Promise<readonly ClaimedSend[]> => {
     if (unreachable !== undefined || tools.signal.aborted) return [];
     const blocked = new Set(tools.backoff.blocked());
     const group: ClaimedSend[] = [];
@@ -93,13 +95,15 @@ export async function deliverBatch(
       const send = sends[next];
       if (send && !blocked.has(send.domain)) group.push(send);
     }
-    return group;
+    if (group.length === 0) return group;
+    await tools.pace?.(group.length);
+    return tools.signal.aborted ? [] : group;
   };
 
   async function runLane(): Promise<void> {
     let results: readonly SendResult[] = [];
     for (;;) {
-      const group = takeGroup();
+      const group = await takeGroup();
       if (group.length === 0 && results.length === 0) return;
       const saved = results;
       const ready = await persist(tools, async (tx) => {

@@ -36,6 +36,8 @@ export interface CampaignMail {
   readonly site: string;
   /** Mailbox of returned emails; '' for the sender's. */
   readonly bounceAddress: string;
+  /** True for a mailbox of several tenants, in which a returned email has to name its tenant. @default false */
+  readonly hasSharedMailbox?: boolean | undefined;
   /** Returns headers that make the provider name an email in its events. */
   readonly providerHeaders?: ((key: string) => Readonly<Record<string, string>>) | undefined;
 }
@@ -101,7 +103,8 @@ export function personaliser(
   return ({ sendId, email, firstname, lastname, variant }) => {
     const identity = tokens.make(tenantId, 'message', { sendId, position: 0 });
     // The same email has the same id however often it is tried, so that receivers can tell a double.
-    const messageKey = `c${campaignId}.s${identity}`;
+    const owner = mail.hasSharedMailbox ? tenantId : undefined;
+    const messageKey = `${owner === undefined ? '' : `t${owner}.`}c${campaignId}.s${identity}`;
     const clicks: string[] = [];
     const token = (act: Exclude<EmailAct, 'message'>, position = 0): string =>
       tokens.make(tenantId, act, { sendId, position });
@@ -128,7 +131,7 @@ export function personaliser(
       text: textParts.map((part) => ('encoded' in part ? part : fill(part, (value) => value))),
       html: htmlParts.map((part) => ('encoded' in part ? part : fill(part, escapeHtml))),
       messageKey,
-      returnPath: mail.bounceAddress && returnPath(mail.bounceAddress, identity),
+      returnPath: mail.bounceAddress && returnPath(mail.bounceAddress, identity, owner),
       headers: {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -71,7 +71,10 @@ export async function saveResults(
     states.map((state) => state[key]);
   await sql`
     with changed as (
-      update email_sends e set status = n.status, reason = n.reason, error = n.error, lease_until = null,
+      update email_sends e set status = n.status, lease_until = null,
+        -- The email may have been returned before its group was saved.
+        reason = case when e.bounce = '' then n.reason else e.reason end,
+        error = case when e.bounce = '' then n.error else e.error end,
         due_at = now() + n.wait * interval '1 millisecond',
         attempts = case when n.status = 'pending' then e.attempts - 1 else e.attempts end,
         sent_at = case when n.status = 'sent' then now() else e.sent_at end

@@ -239,6 +239,7 @@ describe('sending a campaign', () => {
     expect(mailsTo('n699@bought.example')).toHaveLength(0);
     const removed = await t.call('DELETE', `${CAMPAIGNS}${campaign.id}/`, { as: 'admin' });
     expect([removed.status, removed.body.code]).toEqual([409, 'not_now']);
+    expect(await act(campaign.id, 'resend-uncertain')).toMatchObject({ status: 409 });
     const ended = await act(campaign.id, 'cancel');
     expect(ended.body.campaign).toMatchObject({ status: 'cancelled' });
     await expect

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@org/schema/errors';
 import type { Encryption } from '../../../../kernel/crypto/encryption.ts';
 import type { TenantDatabase, TenantTx } from '../../../../kernel/database/tenant-database.ts';
 import type { TenantJobWork } from '../../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../../kernel/jobs/send-job.ts';
+import { nextHour, returnShare, takeShare } from '../../../../kernel/mail/mail-hours.repository.ts';
 import type { MailPool } from '../../../../kernel/mail/mail-pool.ts';
+import type { MailRateLimit, RateSlots } from '../../../../kernel/mail/mail-rate.ts';
 import { findMailServer } from '../../../../kernel/mail/mail-servers.repository.ts';
 import type { Mailer } from '../../../../kernel/mail/mailer.ts';
 import { dayIn } from '../../../../kernel/settings/day-in.ts';
@@ -13,18 +16,22 @@ import { findWinner } from '../ab-test.ts';
 import { findWebhooks } from '../bounces/bounce-providers.ts';
 import { findBounceSettings } from '../bounces/bounce-settings.service.ts';
 import { findCampaign, type SendingCampaign, setCampaignState } from '../campaign-state.ts';
+import { type ClosedZones, findClosedZones } from '../local-time/local-times.ts';
 import { nextOpening } from '../send-window.ts';
 import { sendCampaignJob } from '../sending.jobs.ts';
 import type { EmailTokens } from '../tracking/email-tokens.ts';
 import {
+  CLAIM_SIZE,
+  type ClaimedSend,
   claimSends,
   findNextDue,
+  findWaitingZones,
   recoverExpired,
   releaseClaim,
   skipRest,
 } from './claims.repository.ts';
 import { deliverBatch } from './deliver-batch.ts';
-import { domainBackoff } from './domain-backoff.ts';
+import { type DomainBackoff, domainBackoff } from './domain-backoff.ts';
 import { personaliser } from './personalise.ts';
 import { prepareRecipients } from './prepare-recipients.ts';
 import { sendGuard } from './send-guard.ts';
@@ -34,6 +41,10 @@ export interface SendCampaignTools {
   readonly db: TenantDatabase;
   readonly send: SendJob;
   readonly mailer: Mailer;
+  /** Limit of the installation's mail server. @default none */
+  readonly mailRate?: MailRateLimit | undefined;
+  /** Mailbox of returned emails of the installation's server. @default none */
+  readonly bounceAddress?: string | undefined;
   /** Encryption of the passwords of mail servers. */
   readonly seal: Encryption;
   /** Address that the installation's mails come from. */
@@ -69,7 +80,7 @@ async function ring(
 
 /** Reads everything that each email of a campaign has. */
 async function openCampaign(tools: SendCampaignTools, campaign: SendingCampaign) {
-  const { db, seal, mailFrom, mailer, tokens, getSite } = tools;
+  const { db, seal, mailFrom, mailer, mailRate, bounceAddress = '', tokens, getSite } = tools;
   const { tenant_id: tenantId, id } = campaign;
   const site = await getSite(tenantId);
   const { snapshot, links, own, settings, bounces } = await db.asTenant(tenantId, async (tx) => ({
@@ -104,29 +115,55 @@ async function openCampaign(tools: SendCampaignTools, campaign: SendingCampaign)
       trackClicks: campaign.track_clicks,
       site,
       // Servers of the installation only take its own addresses.
-      bounceAddress: own ? (bounces?.address ?? '') : '',
+      bounceAddress: own ? (bounces?.address ?? '') : bounceAddress,
+      hasSharedMailbox: !own && bounceAddress !== '',
       providerHeaders: findWebhooks(bounces?.provider)?.headers,
     },
     tokens,
   );
-  return { pool, compose, timezone: settings.timezone };
+  return {
+    pool,
+    compose,
+    timezone: settings.timezone,
+    hourlyLimit: own?.hourlyLimit ?? null,
+    rate: own ? undefined : mailRate,
+  };
 }
 
-/**
- * Ends a campaign when all recipients are settled, or queues a job for the time at which the next one is due.
- * @param opensAt - time before which nothing is sent
- */
+/** Recipients that a job has passed over, and the time at which the next of them can get an email. */
+interface PassedOver {
+  /** Domains of servers that asked to wait. */
+  readonly domains: readonly string[];
+  /** Time zones in which the send window is closed. */
+  readonly zones: readonly string[];
+  readonly opensAt: Date | undefined;
+}
+
+/** Returns the time at which a campaign continues; null when every recipient is settled. */
+async function findNextTime(
+  tx: TenantTx,
+  campaignId: number,
+  { opensAt, passed }: Pick<SendingEnd, 'opensAt' | 'passed'>,
+): Promise<Date | null> {
+  const due = await findNextDue(tx, campaignId);
+  if (!due) return null;
+  if (opensAt) return due < opensAt ? opensAt : due;
+  if (!passed?.opensAt) return due;
+  const others = await findNextDue(tx, campaignId, passed);
+  return others && others < passed.opensAt ? others : passed.opensAt;
+}
+
+/** Ends a campaign when all recipients are settled, or queues a job for the time at which it continues. */
 async function finish(
   tools: SendCampaignTools,
   campaign: SendingCampaign,
-  opensAt: Date | undefined,
+  end: Pick<SendingEnd, 'opensAt' | 'passed'>,
 ): Promise<void> {
   await tools.db.asTenant(campaign.tenant_id, async (tx) => {
     const current = await findCampaign(tx, campaign.id, { lock: true });
     if (current?.status !== 'sending') return;
-    const due = await findNextDue(tx, campaign.id);
-    if (due)
-      return ring(tools, tx, campaign, { startAfter: opensAt && due < opensAt ? opensAt : due });
+    const startAfter = await findNextTime(tx, campaign.id, end);
+    if (startAfter) return ring(tools, tx, campaign, { startAfter });
     // An email of an automation is sent to one person after another while the automation is active.
     if (current.automation_id !== null) return;
     const { n } = await tx
@@ -160,12 +197,53 @@ async function pauseFor(
   });
 }
 
+/** Claims recipients within the hourly limit of the tenant's mail server. Returns 'full' when the hour has no room. */
+async function claimWithin(
+  tx: TenantTx,
+  { id, tenant_id: tenantId }: SendingCampaign,
+  limit: number | null,
+  options: Parameters<typeof claimSends>[2],
+): Promise<ClaimedSend[] | 'full'> {
+  if (limit === null) return claimSends(tx, id, options);
+  const share = await takeShare(tx, tenantId, limit, options.size);
+  if (share.count === 0) return 'full';
+  const batch = await claimSends(tx, id, { ...options, size: share.count });
+  await returnShare(tx, { ...share, count: share.count - batch.length });
+  return batch;
+}
+
 /** Outcome of sending batches. */
 interface SendingEnd {
   readonly end: 'done' | 'time' | 'unreachable' | 'problem';
   readonly reason?: string;
-  /** Time before which nothing is sent: the domains of those that are due take nothing, or the send window is closed. */
+  /** Time before which nothing is sent: the send window is closed, or the mail server takes no more. */
   readonly opensAt?: Date | undefined;
+  readonly passed?: PassedOver;
+}
+
+/** Returns a function that waits for the reserved times of emails. */
+function paceBy(
+  slots: RateSlots | undefined,
+  signal: AbortSignal,
+): ((count: number) => Promise<void>) | undefined {
+  if (!slots) return undefined;
+  let used = 0;
+  return async (count) => {
+    used += count;
+    const wait = slots.startsAt + (used - 1) * slots.interval - Date.now();
+    // Recipients that are left when the worker is stopped are released with the batch.
+    if (wait > 0) await sleep(wait, undefined, { signal }).catch(() => undefined);
+  };
+}
+
+/** Returns the recipients that are passed over because of their domain or their time zone. */
+function passedOver(backoff: DomainBackoff, closed: ClosedZones): PassedOver {
+  const times = [backoff.nextOpen(), closed.opensAt].flatMap((at) => at?.getTime() ?? []);
+  return {
+    domains: backoff.blocked(),
+    zones: closed.zones,
+    opensAt: times.length > 0 ? new Date(Math.min(...times)) : undefined,
+  };
 }
 
 /** Sends batches until nothing is due, the time is over, or the campaign must stop. Returns how it ended. */
@@ -173,7 +251,7 @@ async function sendBatches(
   tools: SendCampaignTools,
   campaign: SendingCampaign,
   pool: MailPool,
-  { compose, timezone }: Pick<Awaited<ReturnType<typeof openCampaign>>, 'compose' | 'timezone'>,
+  { compose, timezone, hourlyLimit, rate }: Awaited<ReturnType<typeof openCampaign>>,
   signal: AbortSignal,
 ): Promise<SendingEnd> {
   const { db } = tools;
@@ -182,31 +260,41 @@ async function sendBatches(
   const backoff = domainBackoff();
   const guard = sendGuard(id);
   const began = Date.now();
-  /** Undefined until a recipient outside of an A/B test is due, which is after its end. */
-  let winner: number | undefined;
+  const isLocal = campaign.local_time !== '';
+  const zones = isLocal && campaign.send_window ? await inTx((tx) => findWaitingZones(tx, id)) : [];
+  /** Undefined before the end of an A/B test. */
+  let winner = campaign.ab_test ? undefined : 0;
   for (;;) {
     signal.throwIfAborted();
     if (Date.now() - began > SLICE) return { end: 'time' };
-    const opening = campaign.send_window
-      ? nextOpening(campaign.send_window, timezone, new Date())
-      : undefined;
+    const now = new Date();
+    const opening =
+      campaign.send_window && !isLocal
+        ? nextOpening(campaign.send_window, timezone, now)
+        : undefined;
     if (opening) return { end: 'done', opensAt: opening };
+    const closed = findClosedZones(campaign, zones, timezone, now);
+    const slots = await rate?.reserve(CLAIM_SIZE);
+    if (slots && 'opensAt' in slots) return { end: 'done', opensAt: slots.opensAt };
     const claim = randomInt(1, MAX_CLAIM);
     const batch = await inTx(async (tx) => {
       await recoverExpired(tx, id);
-      return claimSends(tx, id, claim, backoff.blocked());
+      winner ??= await findWinner(tx, id);
+      const withRest = campaign.ab_test !== null && winner !== undefined;
+      return claimWithin(tx, campaign, hourlyLimit, {
+        claim,
+        blocked: backoff.blocked(),
+        closed: closed.zones,
+        withRest,
+        size: slots?.count ?? CLAIM_SIZE,
+      });
     });
-    if (batch.length === 0) return { end: 'done', opensAt: backoff.nextOpen() };
-    if (campaign.ab_test && winner === undefined && batch.some(({ variant }) => variant === null)) {
-      winner = await inTx((tx) => findWinner(tx, id));
-      if (winner === undefined) {
-        await inTx((tx) => releaseClaim(tx, id, claim));
-        continue;
-      }
-    }
+    if (slots) await rate?.release(slots, batch.length);
+    if (batch === 'full') return { end: 'done', opensAt: nextHour(new Date()) };
+    if (batch.length === 0) return { end: 'done', passed: passedOver(backoff, closed) };
     const day = dayIn(timezone, new Date());
     const { unreachable } = await deliverBatch(
-      { inTx, pool, compose, backoff, guard, signal },
+      { inTx, pool, compose, backoff, guard, signal, pace: paceBy(slots, signal) },
       { tenantId, campaignId: id, claim, day, listIds, winner: winner ?? 0 },
       batch,
     );
@@ -215,6 +303,9 @@ async function sendBatches(
     const problem = await inTx((tx) => guard.problem(tx));
     if (problem !== undefined) return { end: 'problem', reason: problem };
     const current = await inTx((tx) => findCampaign(tx, id));
+    if (current?.status === 'cancelled')
+      // The job of the cancellation passed over the recipients of this claim.
+      while (await inTx((tx) => skipRest(tx, id))) signal.throwIfAborted();
     if (current?.status !== 'sending') return { end: 'done' };
   }
 }
@@ -245,12 +336,9 @@ export async function sendCampaign(
     throw error;
   }
   try {
-    const {
-      end,
-      reason = '',
-      opensAt,
-    } = await sendBatches(tools, campaign, opened.pool, opened, signal);
-    if (end === 'done') return await finish(tools, campaign, opensAt);
+    const sent = await sendBatches(tools, campaign, opened.pool, opened, signal);
+    const { end, reason = '' } = sent;
+    if (end === 'done') return await finish(tools, campaign, sent);
     if (end === 'time') return await db.asTenant(tenantId, (tx) => ring(tools, tx, campaign));
     if (end === 'problem') return await pauseFor(tools, campaign, reason);
     const pause = UNREACHABLE_PAUSES[payload.unreachable];

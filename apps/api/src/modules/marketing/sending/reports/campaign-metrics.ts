@@ -1,9 +1,13 @@
 import type { CampaignMetrics, SendStatus } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
+import { isHourFull, nextHour } from '../../../../kernel/mail/mail-hours.repository.ts';
 import { getSettings } from '../../../../kernel/settings/get-settings.ts';
 import { readAbResult } from '../ab-test.ts';
-import { findCampaign } from '../campaign-state.ts';
+import { findCampaign, type SendingCampaign } from '../campaign-state.ts';
+import { findNextDue, findWaitingZones } from '../delivery/claims.repository.ts';
+import { findClosedZones } from '../local-time/local-times.ts';
+import { readWaves } from '../local-time/send-waves.ts';
 import { nextOpening } from '../send-window.ts';
 import { emailRates, statsByDay, sumStats } from './email-figures.ts';
 
@@ -48,16 +52,49 @@ async function readRevenue(tx: TenantTx, campaignId: number): Promise<CampaignMe
   return rows;
 }
 
-/** Returns the instant at which a campaign that is being sent continues, when its send window is closed; null otherwise. */
-async function readOpening(tx: TenantTx, campaignId: number): Promise<string | null> {
-  const campaign = await findCampaign(tx, campaignId);
-  if (campaign?.status !== 'sending' || !campaign.send_window) return null;
+/** Returns the instant at which the send window of a campaign opens or its next wave begins; undefined when it can go on now. */
+async function findOpening(
+  tx: TenantTx,
+  campaign: SendingCampaign,
+  now: Date,
+): Promise<Date | undefined> {
   const { timezone } = await getSettings(tx);
-  return nextOpening(campaign.send_window, timezone, new Date())?.toISOString() ?? null;
+  if (campaign.local_time === '')
+    return campaign.send_window ? nextOpening(campaign.send_window, timezone, now) : undefined;
+  const waiting = await findWaitingZones(tx, campaign.id);
+  const { zones, opensAt } = findClosedZones(campaign, waiting, timezone, now);
+  const due = await findNextDue(tx, campaign.id, { domains: [], zones });
+  const next = due && (!opensAt || due < opensAt) ? due : opensAt;
+  return next && next > now ? next : undefined;
+}
+
+/**
+ * Returns the instant at which a campaign that is being sent continues, when its send window is closed, its next wave is not due, or
+ * the mail server takes no more emails in this hour; null otherwise.
+ */
+async function readOpening(
+  tx: TenantTx,
+  campaign: SendingCampaign | undefined,
+): Promise<string | null> {
+  if (campaign?.status !== 'sending') return null;
+  const now = new Date();
+  const opening = await findOpening(tx, campaign, now);
+  const next = opening ?? ((await isHourFull(tx)) ? nextHour(now) : undefined);
+  return next?.toISOString() ?? null;
+}
+
+/** Counts the people who opened or clicked by their device. */
+async function countDevices(tx: TenantTx, campaignId: number): Promise<CampaignMetrics['devices']> {
+  const { rows } = await sql<CampaignMetrics['devices'][number]>`
+    select device, count(opened_at)::int as opens, count(clicked_at)::int as clicks
+    from email_sends where campaign_id = ${campaignId} and opened_at is not null
+    group by device order by count(*) desc, device`.execute(tx);
+  return rows;
 }
 
 /** Reads the figures of a campaign. */
 export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise<CampaignMetrics> {
+  const campaign = await findCampaign(tx, campaignId);
   const ofCampaign = sql`email_stats.campaign_id = ${campaignId}`;
   const totals = await sumStats(tx, ofCampaign);
   const links = await tx
@@ -80,7 +117,9 @@ export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise
     series: await statsByDay(tx, ofCampaign),
     links,
     domains: domains.rows,
-    continuesAt: await readOpening(tx, campaignId),
+    devices: await countDevices(tx, campaignId),
+    continuesAt: await readOpening(tx, campaign),
+    waves: campaign ? await readWaves(tx, campaign) : [],
     abTest: await readAbResult(tx, campaignId),
     revenue: await readRevenue(tx, campaignId),
   };

@@ -13,6 +13,7 @@ interface StatRow {
   readonly opens: number;
   readonly unique_opens: number;
   readonly bot_opens: number;
+  readonly proxy_opens: number;
   readonly clicks: number;
   readonly unique_clicks: number;
   readonly bot_clicks: number;
@@ -30,6 +31,7 @@ const sums = sql.join(
     'opens',
     'unique_opens',
     'bot_opens',
+    'proxy_opens',
     'clicks',
     'unique_clicks',
     'bot_clicks',
@@ -49,6 +51,7 @@ const toTotals = (row: StatRow): EmailTotals => ({
   opens: row.opens,
   uniqueOpens: row.unique_opens,
   botOpens: row.bot_opens,
+  proxyOpens: row.proxy_opens,
   clicks: row.clicks,
   uniqueClicks: row.unique_clicks,
   botClicks: row.bot_clicks,

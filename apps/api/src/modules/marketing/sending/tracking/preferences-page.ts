@@ -1,11 +1,24 @@
 import { plainPage } from '../../../../kernel/http/plain-page.ts';
 import type { Preferences } from './preferences.ts';
 
+/** Returns every time zone as an option, and a chosen one that has another name by now. */
+function getZoneOptions(chosen: string): { value: string; label: string }[] {
+  const names = Intl.supportedValuesOf('timeZone');
+  const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
+  return [
+    { value: '', label: 'Not set' },
+    ...all.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+  ];
+}
+
 /**
  * Renders the page on which a reader chooses lists.
  * @param token - token of the email
  */
-export function preferencesPage({ email, isBlocked, lists }: Preferences, token: string): Response {
+export function preferencesPage(
+  { email, isBlocked, lists, timezone }: Preferences,
+  token: string,
+): Response {
   const here = `?t=${encodeURIComponent(token)}`;
   const title = 'Your email preferences';
   if (isBlocked)
@@ -27,6 +40,13 @@ export function preferencesPage({ email, isBlocked, lists }: Preferences, token:
         hint: description,
         isChecked: isSubscribed,
       })),
+      select: {
+        name: 'timezone',
+        label: 'Your time zone',
+        hint: 'Some emails are sent at a certain time of your day.',
+        value: timezone,
+        options: getZoneOptions(timezone),
+      },
     },
     link: { label: 'Unsubscribe from these emails', href: `../unsubscribe/${here}` },
   });

@@ -16,6 +16,8 @@ export interface Preferences {
   readonly email: string;
   /** True for an address that staff or its mail server have blocked, which the reader cannot change. */
   readonly isBlocked: boolean;
+  /** IANA name of the reader's time zone; '' where they have not chosen one. */
+  readonly timezone: string;
   readonly lists: readonly PreferredList[];
 }
 
@@ -46,6 +48,7 @@ export async function readPreferences(
     .select([
       'subscribers.id',
       'subscribers.email',
+      'subscribers.timezone',
       'subscribers.status',
       'subscribers.suppressed_reason',
     ])
@@ -54,6 +57,7 @@ export async function readPreferences(
   if (!found) return undefined;
   return {
     email: found.email,
+    timezone: found.timezone,
     isBlocked: found.status === 'suppressed' && found.suppressed_reason !== 'unsubscribe',
     lists: await listsFor(tx, found.id),
   };
@@ -83,6 +87,7 @@ async function saveMembers(
 /**
  * Subscribes the reader of an email to the chosen lists and ends all others. The link was sent to their address, so no further
  * confirmation is needed. Lists that the reader may not see are ignored.
+ * @param timezone - IANA name of the reader's time zone, '' for none; undefined leaves it
  * @returns false when the campaign or the subscriber is gone, and for a blocked address
  */
 export async function savePreferences(
@@ -90,6 +95,7 @@ export async function savePreferences(
   tenantId: number,
   token: EmailToken,
   chosen: ReadonlySet<number>,
+  timezone?: string | undefined,
 ): Promise<boolean> {
   const send = await lockSend(tx, token.sendId);
   const found = await readPreferences(tx, token);
@@ -102,6 +108,12 @@ export async function savePreferences(
   const [joined, left] = [pick(false), pick(true)];
   await saveMembers(tx, tenantId, subscriberId, joined, 'subscribed');
   await saveMembers(tx, tenantId, subscriberId, left, 'unsubscribed');
+  if (timezone !== undefined)
+    await tx
+      .updateTable('subscribers')
+      .set({ timezone, updated_at: new Date() })
+      .where('id', '=', subscriberId)
+      .execute();
   if (joined.length > 0)
     await tx
       .updateTable('subscribers')

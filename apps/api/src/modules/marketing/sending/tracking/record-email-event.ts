@@ -1,18 +1,32 @@
+import type { EmailDevice } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
 import { dayIn } from '../../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../../kernel/settings/get-settings.ts';
 import type { EmailToken } from './email-tokens.ts';
-import { isAutomated } from './is-automated.ts';
+import {
+  addRecentClick,
+  hashAgent,
+  identifyReader,
+  isBeingScanned,
+  isBurst,
+  type RecentClick,
+  readDevice,
+} from './identify-reader.ts';
 
 /** Recipient of an event, locked. */
 export interface EventSend {
   readonly campaign_id: number;
   readonly subscriber_id: number | null;
+  readonly status: string;
   readonly sent_at: Date | null;
   readonly opened_at: Date | null;
   readonly clicked_at: Date | null;
   readonly clicked_links: readonly number[];
+  readonly device: '' | EmailDevice;
+  readonly recent_clicks: readonly RecentClick[];
+  readonly scanned_at: Date | null;
+  readonly scanned_by: string;
   readonly unsubscribed_at: Date | null;
 }
 
@@ -26,6 +40,7 @@ type Counts = Partial<
     | 'opens'
     | 'unique_opens'
     | 'bot_opens'
+    | 'proxy_opens'
     | 'clicks'
     | 'unique_clicks'
     | 'bot_clicks'
@@ -41,10 +56,15 @@ export async function lockSend(tx: TenantTx, id: number): Promise<EventSend | un
     .select([
       'campaign_id',
       'subscriber_id',
+      'status',
       'sent_at',
       'opened_at',
       'clicked_at',
       'clicked_links',
+      'device',
+      'recent_clicks',
+      'scanned_at',
+      'scanned_by',
       'unsubscribed_at',
     ])
     .where('id', '=', id)
@@ -52,12 +72,21 @@ export async function lockSend(tx: TenantTx, id: number): Promise<EventSend | un
     .executeTakeFirst();
 }
 
-/** Adds to the counts of a campaign on the tenant's day. */
+/** Statuses of an email that is being handed over: it is saved as sent with its whole group. */
+const LEAVING: ReadonlySet<string> = new Set(['pending', 'claimed', 'dispatching']);
+
+/** Returns the time at which an email was sent: now, while it is being handed over; null when that is unknown. */
+function getSentAt({ status, sent_at }: EventSend, now: Date): Date | null {
+  return sent_at ?? (LEAVING.has(status) ? now : null);
+}
+
+/** Adds to the counts of a campaign on the tenant's day of a time, by default today. */
 export async function addCounts(
   tx: TenantTx,
   tenantId: number,
   campaignId: number,
   counts: Counts,
+  at = new Date(),
 ): Promise<void> {
   const { timezone } = await getSettings(tx);
   const names = Object.keys(counts) as (keyof Counts)[];
@@ -66,7 +95,7 @@ export async function addCounts(
     .values({
       tenant_id: tenantId,
       campaign_id: campaignId,
-      day: dayIn(timezone, new Date()),
+      day: dayIn(timezone, at),
       ...counts,
     })
     .onConflict((conflict) =>
@@ -84,25 +113,102 @@ export async function addCounts(
     .execute();
 }
 
+/** A request for a picture or a link of an email. */
+export interface EmailRequest {
+  /** '' for a program that does not say what it is. */
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
 /** Counts that an email was opened; the first time by a person makes it an opened one. */
 export async function recordOpen(
   tx: TenantTx,
   tenantId: number,
-  { sendId }: EmailToken,
-  userAgent: string,
+  { sendId }: Pick<EmailToken, 'sendId'>,
+  { userAgent, now }: EmailRequest,
 ): Promise<void> {
   const send = await lockSend(tx, sendId);
   if (!send) return;
-  if (isAutomated(userAgent, send.sent_at))
-    return addCounts(tx, tenantId, send.campaign_id, { bot_opens: 1 });
+  const count = (counts: Counts) => addCounts(tx, tenantId, send.campaign_id, counts, now);
+  const sentAt = getSentAt(send, now);
+  const reader = identifyReader({ act: 'open', userAgent, sentAt, now });
+  if (reader === 'program' || isBeingScanned(send, hashAgent(userAgent), now))
+    return count({ bot_opens: 1 });
+  if (reader === 'privacy-proxy') return count({ proxy_opens: 1 });
   const isFirst = send.opened_at === null;
   if (isFirst)
     await tx
       .updateTable('email_sends')
-      .set({ opened_at: new Date() })
+      .set({ opened_at: now, device: readDevice(userAgent) })
       .where('id', '=', sendId)
       .execute();
-  await addCounts(tx, tenantId, send.campaign_id, { opens: 1, unique_opens: isFirst ? 1 : 0 });
+  await count({ opens: 1, unique_opens: isFirst ? 1 : 0 });
+}
+
+/** Counts a click of a program on a link. Returns the URL; undefined for a deleted link. */
+async function countProgram(
+  tx: TenantTx,
+  campaignId: number,
+  position: number,
+): Promise<string | undefined> {
+  const link = await tx
+    .updateTable('email_links')
+    .set((row) => ({ bot_clicks: row('bot_clicks', '+', 1) }))
+    .where('campaign_id', '=', campaignId)
+    .where('position', '=', position)
+    .returning('url')
+    .executeTakeFirst();
+  return link?.url;
+}
+
+/** Makes recent clicks those of a program, which followed several links faster than a person. */
+async function uncountClicks(
+  tx: TenantTx,
+  tenantId: number,
+  sendId: number,
+  send: EventSend,
+  clicks: readonly RecentClick[],
+): Promise<void> {
+  const { campaign_id: campaignId, clicked_at: clickedAt } = send;
+  if (clicks.length === 0) return;
+  const links = clicks.flatMap(([link, , , isNew]) => (isNew ? [link] : []));
+  const rest = send.clicked_links.filter((link) => !links.includes(link));
+  // Who had clicked or opened the email before was a reader all the same.
+  const isUnclicked = rest.length === 0;
+  const isUnopened = isUnclicked && send.opened_at?.getTime() === clickedAt?.getTime();
+  for (const [link, , , isNew] of clicks)
+    await tx
+      .updateTable('email_links')
+      .set((row) => ({
+        clicks: row('clicks', '-', 1),
+        unique_clicks: row('unique_clicks', '-', isNew ? 1 : 0),
+        bot_clicks: row('bot_clicks', '+', 1),
+      }))
+      .where('campaign_id', '=', campaignId)
+      .where('position', '=', link)
+      .execute();
+  await tx
+    .updateTable('email_sends')
+    .set({
+      clicked_links: rest,
+      ...(isUnclicked && { clicked_at: null }),
+      ...(isUnopened && { opened_at: null, device: '' }),
+    })
+    .where('id', '=', sendId)
+    .execute();
+  const [, at = Date.now()] = clicks[0] ?? [];
+  await addCounts(
+    tx,
+    tenantId,
+    campaignId,
+    {
+      clicks: -clicks.length,
+      bot_clicks: clicks.length,
+      ...(isUnclicked && { unique_clicks: -1 }),
+      ...(isUnopened && { opens: -1, unique_opens: -1 }),
+    },
+    new Date(at),
+  );
 }
 
 /**
@@ -112,49 +218,69 @@ export async function recordOpen(
 export async function recordClick(
   tx: TenantTx,
   tenantId: number,
-  { sendId, position }: EmailToken,
-  userAgent: string,
+  { sendId, position }: Pick<EmailToken, 'sendId' | 'position'>,
+  { userAgent, now }: EmailRequest,
 ): Promise<string | undefined> {
   const send = await lockSend(tx, sendId);
   if (!send) return undefined;
   const { campaign_id: campaignId } = send;
-  const isBot = isAutomated(userAgent, send.sent_at);
-  const isNewLink = !isBot && !send.clicked_links.includes(position);
+  const isNewLink = !send.clicked_links.includes(position);
+  const reader = identifyReader({ act: 'click', userAgent, sentAt: getSentAt(send, now), now });
+  const agent = hashAgent(userAgent);
+  const recent = addRecentClick(send.recent_clicks, [position, now.getTime(), agent, isNewLink]);
+  const isScan = isBeingScanned(send, agent, now);
+  const isFollowed = !isScan && isBurst(recent, send.opened_at);
+  if (reader !== 'person' || isFollowed || isScan) {
+    const url = await countProgram(tx, campaignId, position);
+    if (!url) return undefined;
+    if (isFollowed) {
+      // The last one was not counted.
+      await uncountClicks(tx, tenantId, sendId, send, recent.slice(0, -1));
+      await tx
+        .updateTable('email_sends')
+        .set({ recent_clicks: '[]', scanned_at: now, scanned_by: agent })
+        .where('id', '=', sendId)
+        .execute();
+    }
+    await addCounts(tx, tenantId, campaignId, { bot_clicks: 1 }, now);
+    return url;
+  }
   const link = await tx
     .updateTable('email_links')
-    .set((row) =>
-      isBot
-        ? { bot_clicks: row('bot_clicks', '+', 1) }
-        : {
-            clicks: row('clicks', '+', 1),
-            unique_clicks: row('unique_clicks', '+', isNewLink ? 1 : 0),
-          },
-    )
+    .set((row) => ({
+      clicks: row('clicks', '+', 1),
+      unique_clicks: row('unique_clicks', '+', isNewLink ? 1 : 0),
+    }))
     .where('campaign_id', '=', campaignId)
     .where('position', '=', position)
     .returning('url')
     .executeTakeFirst();
   if (!link) return undefined;
-  if (isBot) {
-    await addCounts(tx, tenantId, campaignId, { bot_clicks: 1 });
-    return link.url;
-  }
-  const now = new Date();
-  if (isNewLink)
-    await tx
-      .updateTable('email_sends')
-      .set({
+  await tx
+    .updateTable('email_sends')
+    .set({
+      recent_clicks: JSON.stringify(recent),
+      ...(isNewLink && {
         clicked_at: send.clicked_at ?? now,
         opened_at: send.opened_at ?? now,
         clicked_links: [...send.clicked_links, position],
-      })
-      .where('id', '=', sendId)
-      .execute();
-  await addCounts(tx, tenantId, campaignId, {
-    clicks: 1,
-    unique_clicks: send.clicked_at === null ? 1 : 0,
-    ...(send.opened_at === null && { opens: 1, unique_opens: 1 }),
-  });
+        // A browser says more about the device than a proxy that loads pictures.
+        device: readDevice(userAgent) || send.device,
+      }),
+    })
+    .where('id', '=', sendId)
+    .execute();
+  await addCounts(
+    tx,
+    tenantId,
+    campaignId,
+    {
+      clicks: 1,
+      unique_clicks: send.clicked_at === null ? 1 : 0,
+      ...(send.opened_at === null && { opens: 1, unique_opens: 1 }),
+    },
+    now,
+  );
   return link.url;
 }
 

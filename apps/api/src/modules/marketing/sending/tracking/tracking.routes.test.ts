@@ -43,7 +43,7 @@ function getLinks(email: string) {
   return { open: find('open'), click: find('click'), leave: find('unsubscribe') };
 }
 async function visit(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'HEAD',
   path: string,
   headers: Record<string, string> = PERSON,
 ): Promise<Response> {
@@ -62,6 +62,8 @@ describe('links of a campaign', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/gif']);
     await visit('GET', ada.open);
     await visit('GET', getLinks('bob@track.example').open, SCANNER);
+    // People's email clients send no HEAD requests.
+    await visit('HEAD', getLinks('bob@track.example').open);
     const click = await visit('GET', ada.click);
     expect([click.status, click.headers.get('location')]).toEqual([
       302,
@@ -72,12 +74,12 @@ describe('links of a campaign', () => {
     // Who clicks has opened the email, even without pictures.
     await visit('GET', getLinks('cem@track.example').click);
 
-    const { totals, rates, links, recipients, domains } = await metrics();
+    const { totals, rates, links, recipients, domains, devices } = await metrics();
     expect(totals).toMatchObject({
       sent: 3,
       opens: 3,
       uniqueOpens: 2,
-      botOpens: 1,
+      botOpens: 2,
       clicks: 3,
       uniqueClicks: 2,
       botClicks: 1,
@@ -88,6 +90,36 @@ describe('links of a campaign', () => {
     ]);
     expect(recipients).toMatchObject({ total: 3, sent: 3, waiting: 0 });
     expect(domains).toEqual([{ domain: 'track.example', sent: 3, opens: 2, failed: 0 }]);
+    expect(devices).toEqual([{ device: 'desktop', opens: 2, clicks: 2 }]);
+  });
+
+  it('leads to links with any letters, and takes who opens an email before it is saved as sent for a program', async () => {
+    const { open, click } = getLinks('bob@track.example');
+    const setUrl = (url: string) =>
+      t.database.asOwner('update app.email_links set url = $1 where campaign_id = $2', [
+        url,
+        campaignId,
+      ]);
+    await setUrl('https://kiln.example/żółw');
+    const answer = await visit('GET', click, SCANNER);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      'https://kiln.example/%C5%BC%C3%B3%C5%82w',
+    ]);
+    await setUrl('https://kiln.example/spring?a=1&b=2');
+    const before = (await metrics()).totals;
+    const setStatus = (status: string, sentAt: string) =>
+      t.database.asOwner(
+        `update app.email_sends set status = $1, sent_at = ${sentAt} where email = 'bob@track.example'`,
+        [status],
+      );
+    await setStatus('dispatching', 'null');
+    await visit('GET', open);
+    await setStatus('sent', "now() - interval '1 hour'");
+    expect((await metrics()).totals).toMatchObject({
+      opens: before.opens,
+      botOpens: before.botOpens + 1,
+    });
   });
 
   it('shows the sent email with clicks on its links, and the orders after them', async () => {
@@ -167,12 +199,14 @@ describe('links of a campaign', () => {
     expect(page).toContain(`value="${otherId}">`);
     expect(page).toContain('News &amp; offers');
     expect(page).not.toContain('Hidden');
+    expect(page).toContain('<option value="" selected>Not set</option>');
     expect(await statuses()).toEqual({ [listId]: 'subscribed' });
 
     const form = new FormData();
     form.set('form', '1');
     form.append('list', String(otherId));
     form.append('list', String(hidden[0]?.id));
+    form.set('timezone', 'Asia/Tokyo');
     const saved = await t.api.fetch(
       new Request(`http://alpha.localhost:3000${preferences}`, {
         method: 'POST',
@@ -187,6 +221,21 @@ describe('links of a campaign', () => {
     ]);
     expect(await statuses()).toEqual({ [listId]: 'unsubscribed', [otherId]: 'subscribed' });
     expect((await metrics()).totals.unsubscribes).toBe(2);
+    const later = await (await visit('GET', preferences, browser)).text();
+    expect(later).toContain('<option value="Asia/Tokyo" selected>Asia/Tokyo</option>');
+
+    const wrong = await t.api.fetch(
+      new Request(`http://alpha.localhost:3000${preferences}`, {
+        method: 'POST',
+        headers: { ...PERSON, 'content-type': 'application/json' },
+        body: JSON.stringify({ lists: [], timezone: 'Mars/Base' }),
+      }),
+      { address: '192.0.2.7' },
+    );
+    expect([wrong.status, await wrong.json()]).toEqual([
+      422,
+      expect.objectContaining({ formErrors: { timezone: expect.any(String) } }),
+    ]);
 
     const none = await t.api.fetch(
       new Request(`http://alpha.localhost:3000${preferences}`, {

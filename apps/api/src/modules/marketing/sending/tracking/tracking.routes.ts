@@ -9,7 +9,7 @@ import { plainPage, readsPages } from '../../../../kernel/http/plain-page.ts';
 import type { EmailAct, EmailToken, EmailTokens } from './email-tokens.ts';
 import { readPreferences, savePreferences } from './preferences.ts';
 import { preferencesPage } from './preferences-page.ts';
-import { recordClick, recordLeave, recordOpen } from './record-email-event.ts';
+import { type EmailRequest, recordClick, recordLeave, recordOpen } from './record-email-event.ts';
 
 type Nothing = Record<never, never>;
 type Told = { readonly message: string };
@@ -45,13 +45,17 @@ export function trackingRoutes(tokens: EmailTokens): BoundRoute[] {
   const contract = apiContract.emailTracking;
   const read = (act: EmailAct, { tenant, query }: TokenInput): EmailToken | undefined =>
     tokens.read(tenant.id, act, query.t);
-  const agent = ({ call }: TokenInput): string => call.headers.get('user-agent') ?? '';
+  // Email clients send no HEAD requests, so it must be a program.
+  const describe = ({ call }: TokenInput): EmailRequest => ({
+    userAgent: call.method === 'HEAD' ? '' : (call.headers.get('user-agent') ?? ''),
+    now: new Date(),
+  });
 
   // Pictures, pages and redirects are returned in place of the JSON of the contract.
   return [
     publicRoute(contract.open, async (input) => {
       const token = read('open', input);
-      if (token) await input.run((tx) => recordOpen(tx, input.tenant.id, token, agent(input)));
+      if (token) await input.run((tx) => recordOpen(tx, input.tenant.id, token, describe(input)));
       return new Response(PIXEL, {
         headers: { 'content-type': 'image/gif', 'cache-control': 'no-store, private' },
       }) as unknown as Nothing;
@@ -59,12 +63,14 @@ export function trackingRoutes(tokens: EmailTokens): BoundRoute[] {
     publicRoute(contract.click, async (input) => {
       const token = read('click', input);
       const url =
-        token && (await input.run((tx) => recordClick(tx, input.tenant.id, token, agent(input))));
+        token &&
+        (await input.run((tx) => recordClick(tx, input.tenant.id, token, describe(input))));
       if (!url) return refuse(input) as unknown as Nothing;
       return new Response(null, {
         status: 302,
         headers: {
-          location: url,
+          // A header has no letters beyond ASCII.
+          location: new URL(url).href,
           'cache-control': 'no-store, private',
           'content-type': 'text/plain; charset=utf-8',
         },
@@ -91,9 +97,12 @@ export function trackingRoutes(tokens: EmailTokens): BoundRoute[] {
       const chosen =
         input.body.lists ??
         input.call.entries.flatMap(([name, value]) => (name === 'list' ? Number(value) : []));
+      const { timezone } = input.body;
       const isDone =
         token &&
-        (await input.run((tx) => savePreferences(tx, input.tenant.id, token, new Set(chosen))));
+        (await input.run((tx) =>
+          savePreferences(tx, input.tenant.id, token, new Set(chosen), timezone),
+        ));
       if (!isDone) return refuse(input) as unknown as Told;
       const message = 'Your choice is saved';
       if (!readsPages(input.call.headers)) return { message };

@@ -144,7 +144,7 @@ async function readIds(
 }
 
 /**
- * Adds people to a record.
+ * Adds people to a record. Assignees of a task whom another person assigned are marked, so that they get an email.
  * @throws `validation_failed` on `field` for others than staff
  */
 export async function addPeople(
@@ -156,9 +156,14 @@ export async function addPeople(
 ): Promise<void> {
   if (ids.length === 0) return;
   await requireStaff(write, ids, field);
+  const by = write.actor.person.id;
+  const [columns, values] =
+    table === 'task_assignees'
+      ? [sql`, assigned_by, is_new`, sql`, ${by}::bigint, id <> ${by}::bigint`]
+      : [sql``, sql``];
   await sql`
-    insert into ${sql.table(table)} (tenant_id, ${sql.ref(column)}, user_id)
-    select ${write.tenantId}::bigint, ${recordId}::bigint, id from unnest(${[...new Set(ids)]}::bigint[]) id
+    insert into ${sql.table(table)} (tenant_id, ${sql.ref(column)}, user_id${columns})
+    select ${write.tenantId}::bigint, ${recordId}::bigint, id${values} from unnest(${[...new Set(ids)]}::bigint[]) id
     on conflict do nothing`.execute(write.tx);
 }
 
