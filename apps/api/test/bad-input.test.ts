@@ -184,6 +184,7 @@ describe('unknown fields', () => {
       'created_at',
       'updated_at',
       'deleted_at',
+      'has_unpublished_changes',
     ]);
     const before = (await t.call('GET', `${PAGES}${page.id}/`, { as: 'editor' })).text.replace(
       /"requestId":"[^"]+"/,

@@ -20,10 +20,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 0.5, supervise: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 let calls = 0;
 const post = (path: string, body: object, origin: string): Promise<Answer> =>

@@ -54,6 +54,7 @@ export interface TestApi {
   readonly world: World;
   readonly dataDir: string;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Stops the workers, and drops the database. */
   close(): Promise<void>;
 }
 
@@ -141,6 +142,8 @@ export async function testApi(
         }),
       ),
     close: async () => {
+      // Workers of a dropped database would try to connect for as long as the process lives.
+      await api.jobs.stop();
       api.events.close();
       await feed?.close();
       await database.close();

@@ -18,10 +18,7 @@ beforeAll(async () => {
   ])
     expect((await t.call('POST', CUSTOMERS, { as: 'admin', body })).status).toBe(201);
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const filter = JSON.stringify({
   combinator: 'and',

@@ -14,10 +14,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const begin = async (csv: string): Promise<number> => getImport(await uploadTo(t, csv)).id;
 const correct = (id: number, body: object) => callImports(t, 'POST', `${id}/correct/`, body);

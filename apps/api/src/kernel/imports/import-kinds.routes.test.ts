@@ -8,10 +8,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const send = (method: string, path: string, body?: object) =>
   t.call(method, `/api/v1/admin/${path}`, { as: 'admin', ...(body && { body }) });

@@ -20,10 +20,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const call = (method: string, path: string, body?: object, as: ActorName = 'admin') =>
   callImports(t, method, path, body, as);

@@ -45,10 +45,7 @@ beforeAll(async () => {
   });
   await jobs.start({ poll: 0.5, supervise: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 async function until(what: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
   for (const end = Date.now() + ms; !(await what()); await sleep(20))

@@ -55,7 +55,7 @@ it('says when to come back when there is no room soon', async () => {
 });
 
 it('keeps to the rate of an hour, also after a pause', async () => {
-  const limit = create({ emails: 500, time: HOUR });
+  const limit = create({ emails: 60, time: HOUR });
   const times: number[] = [];
   now += 10 * HOUR;
   const start = now;
@@ -66,10 +66,10 @@ it('keeps to the rate of an hour, also after a pause', async () => {
   }
   for (let from = start; from <= start + HOUR; from += HOUR / 6) {
     const inHour = times.filter((time) => time >= from && time < from + HOUR);
-    expect(inHour.length).toBeLessThanOrEqual(500);
+    expect(inHour.length).toBeLessThanOrEqual(60);
   }
-  expect(times.length).toBeGreaterThan(900);
-}, 120_000);
+  expect(times.length).toBeGreaterThan(108);
+});
 
 it('releases unused times, unless another worker has reserved later ones', async () => {
   const limit = create({ emails: 600, time: 60 * SECOND });

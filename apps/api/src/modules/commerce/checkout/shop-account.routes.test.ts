@@ -23,7 +23,6 @@ beforeAll(async () => {
   await t.api.jobs.start({ poll: 0.5, supervise: 1 });
 });
 afterAll(async () => {
-  await t.api.jobs.stop();
   await sites.close();
   await t.close();
 });

@@ -21,10 +21,7 @@ beforeAll(async () => {
   expect((await buyer.place()).status).toBe(201);
   await t.api.jobs.start({ poll: 0.5 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const getFilter = (...rules: object[]): string => JSON.stringify({ combinator: 'and', rules });
 

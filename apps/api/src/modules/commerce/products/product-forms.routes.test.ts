@@ -16,10 +16,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const getFile = (name: string) =>
   new Uint8Array(readFileSync(new URL(`../../../../test/files/${name}`, import.meta.url)));

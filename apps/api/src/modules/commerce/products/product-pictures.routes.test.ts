@@ -47,7 +47,6 @@ beforeAll(async () => {
   await t.api.jobs.start({ poll: 1 });
 });
 afterAll(async () => {
-  await t.api.jobs.stop();
   await t.close();
   server.closeAllConnections();
   server.close();

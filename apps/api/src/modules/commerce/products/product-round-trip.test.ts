@@ -34,10 +34,7 @@ beforeAll(async () => {
   });
   expect(made.status, made.text).toBe(201);
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 /** Returns everything that a change of products would modify. */
 async function traces(): Promise<object> {

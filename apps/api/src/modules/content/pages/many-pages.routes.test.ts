@@ -9,10 +9,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const send = (method: string, path: string, body?: object) =>
   t.call(method, `${PAGES}${path}`, { as: 'editor', ...(body && { body }) });

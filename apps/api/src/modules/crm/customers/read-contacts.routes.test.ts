@@ -11,10 +11,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const create = (body: object) =>
   t.call('POST', CUSTOMERS, { as: 'admin', body: { lastname: 'Contact', ...body } });

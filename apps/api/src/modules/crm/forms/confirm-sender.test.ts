@@ -59,10 +59,7 @@ beforeAll(async () => {
   await publish('quiet', {});
   await publish('polite', { confirmSender: true, recipients: 'desk@alpha.example' });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 it('confirms a form to its sender only when the owner turned that on for the form', async () => {
   await send('quiet', { email: 'quiet@visitor.example', message: 'Hello' });

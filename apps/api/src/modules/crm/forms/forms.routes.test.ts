@@ -67,10 +67,7 @@ beforeAll(async () => {
     ],
   );
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 it('rejects past days and accepts today in the time zone of the business', async () => {
   const zone = async (timezone: string) => {

@@ -23,10 +23,7 @@ beforeAll(async () => {
   await t.api.jobs.start();
   await publishForm(t, 'news', {}, []);
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const call = (method: string, path: string, body?: unknown, headers = {}): Promise<Answer> =>
   t.call(method, path, {

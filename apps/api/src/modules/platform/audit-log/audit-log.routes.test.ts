@@ -15,10 +15,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 0.5 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const getFilter = (...rules: object[]): string => JSON.stringify({ combinator: 'and', rules });
 async function entries(

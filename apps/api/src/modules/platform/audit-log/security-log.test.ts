@@ -10,10 +10,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 0.5 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const AGENT = 'Browser/3.0';
 const post = (path: string, body: object, address: string, origin?: string) =>

@@ -11,10 +11,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 0.5 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const getStarted = (body: object): StartedSite => (body as { started: StartedSite }).started;
 

@@ -9,10 +9,7 @@ beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 0.5, supervise: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const P = '/api/v1/admin/tenants/';
 const A = '/api/v1/admin/agencies/';

@@ -34,7 +34,6 @@ beforeAll(async () => {
   await t.api.jobs.start({ poll: 0.5 });
 });
 afterAll(async () => {
-  await t.api.jobs.stop();
   await t.close();
   await service.close();
 });

@@ -19,10 +19,7 @@ beforeAll(async () => {
   c = timeCalls(t);
   await t.api.jobs.start({ poll: 1 });
 });
-afterAll(async () => {
-  await t.api.jobs.stop();
-  await t.close();
-});
+afterAll(() => t.close());
 
 const upload = async (content: string, as: ActorName = 'admin'): Promise<Import> =>
   getImport(await uploadTo(t, content, { entity: 'timeEntries', name: 'time.csv', as }));
