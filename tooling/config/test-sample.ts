@@ -4,17 +4,20 @@ import { createHash } from 'node:crypto';
 /** True in `npm run test:full`, which runs every suite. `npm test` runs a sample of the long ones. */
 export const IS_FULL_RUN = process.env.ATRIUM_TESTS === 'full';
 
-/** Returns the hash of the checked-out commit; a constant outside of a repository. */
+let commit: string | undefined;
+
+/** Returns the hash of the checked-out commit; a constant outside of a repository. Git is asked once: forking a large process is slow. */
 function readCommit(): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
+    commit ??= execFileSync('git', ['rev-parse', 'HEAD'], {
       cwd: import.meta.dirname,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
   } catch {
-    return 'no commit';
+    commit = 'no commit';
   }
+  return commit;
 }
 
 /**

@@ -96,7 +96,7 @@ async function runMutated({
 const ONLY = process.env.ATRIUM_ONLY_MUTATION;
 /** Each mutation is a separate Vitest run: a normal run draws some, a full run and the long form take all. */
 const NAMES = MUTATIONS.map(({ name }) => name);
-const DRAWN = new Set(IS_LONG ? NAMES : drawSample(NAMES, 6));
+const DRAWN = new Set(IS_LONG ? NAMES : drawSample(NAMES, 3));
 const CHOSEN = MUTATIONS.filter(({ name }) =>
   ONLY ? new RegExp(ONLY).test(name) : DRAWN.has(name),
 );

@@ -36,13 +36,29 @@ export type SharedCluster = Pick<ProvidedContext, 'clusterUrl' | 'binaries' | 'w
 export const SHARED_CLUSTER = 'ATRIUM_SHARED_CLUSTER';
 
 async function useCluster(project: TestProject, file: string): Promise<void> {
-  const shared = JSON.parse(await readFile(file, 'utf8')) as SharedCluster;
+  provideCluster(project, JSON.parse(await readFile(file, 'utf8')) as SharedCluster);
+}
+
+function provideCluster(project: TestProject, shared: SharedCluster): void {
   project.provide('world', shared.world);
   project.provide('clusterUrl', shared.clusterUrl);
   project.provide('binaries', shared.binaries);
 }
 
-/** Starts a temporary cluster for a run, with one migrated database that every test file copies. */
+/** A cluster that projects of this run use. */
+interface RunningCluster {
+  readonly shared: SharedCluster;
+  stop(): Promise<void>;
+}
+/** Clusters of this run by the folder of their programs. Each project loads this module for itself, so that they stand outside of it. */
+const clusters: Map<string, { readonly cluster: Promise<RunningCluster>; users: number }> =
+  ((globalThis as { atriumClusters?: typeof clusters }).atriumClusters ??= new Map());
+
+/**
+ * Provides a temporary cluster to a project, with one migrated database that every test file copies. Projects with the same version
+ * of PostgreSQL share it.
+ * @returns function that stops it when the last project is done
+ */
 export async function setUpCluster(
   project: TestProject,
   binaries: PostgresBinaries,
@@ -52,6 +68,20 @@ export async function setUpCluster(
     await useCluster(project, sharedCluster);
     return async () => undefined;
   }
+  const entry = clusters.get(binaries.bin) ?? { cluster: startCluster(binaries), users: 0 };
+  clusters.set(binaries.bin, entry);
+  entry.users += 1;
+  const { shared, stop } = await entry.cluster;
+  provideCluster(project, shared);
+  return async () => {
+    entry.users -= 1;
+    if (entry.users > 0) return;
+    clusters.delete(binaries.bin);
+    await stop();
+  };
+}
+
+async function startCluster(binaries: PostgresBinaries): Promise<RunningCluster> {
   const account = serverAccount();
   const folder = scratchFolder('test');
   const home = await clusterHome(join(folder, 'postgres'), binaries, account, () => undefined);
@@ -80,15 +110,16 @@ export async function setUpCluster(
     registry: blockRegistry,
     log: serverLog('silent'),
   });
-  project.provide('world', await buildWorld(api, template));
+  const world = await buildWorld(api, template);
   await template.close();
   const stopSpares = await keepSpareDatabases(cluster.url());
-  project.provide('clusterUrl', cluster.url());
-  project.provide('binaries', binaries);
-  return async () => {
-    await stopSpares();
-    await cluster.stop();
-    await rm(home.dataFolder, { recursive: true, force: true });
-    await rm(folder, { recursive: true, force: true });
+  return {
+    shared: { clusterUrl: cluster.url(), binaries, world },
+    async stop() {
+      await stopSpares();
+      await cluster.stop();
+      await rm(home.dataFolder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
   };
 }

@@ -221,7 +221,11 @@ export const PEOPLE_POLICIES: Readonly<Record<string, Policy>> = {
   'mail.removeServer': { ...staff(), own: () => ({ path: SERVER }), foreign: [] },
   'mail.testServer': {
     ...staff(404),
-    own: () => ({ path: `${SERVER}test/`, body: { to: 'a@test.example' } }),
+    // Of a tenant without a mail server.
+    own: async ({ id }, { database }) => {
+      await database.asOwner('delete from app.mail_servers where tenant_id = $1', [id]);
+      return { path: `${SERVER}test/`, body: { to: 'a@test.example' } };
+    },
     foreign: [],
   },
   'mail.domain': { ...staff(), own: () => ({ path: `${SERVER}domain/` }), foreign: [] },

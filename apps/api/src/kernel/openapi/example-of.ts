@@ -8,6 +8,9 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   from_email: 'ada@example.com',
   reply_to: 'ada@example.com',
   host: 'mail.example.com',
+  port: 587,
+  security: 'starttls',
+  scheduled_at: '2026-01-31T09:00:00Z',
   setTo: 12,
   token: 'Kx0s1-pTq8YvW2mZ4nB6cD9eF3gH5jK7lM_oR8uX0aA',
   phone: '+14165550123',
@@ -70,7 +73,8 @@ export function getExample(schema: JsonSchema, name = ''): unknown {
   const { type, properties, required, items, minimum, format } = schema;
   const choices = schema.enum;
   if (Array.isArray(choices)) return choices[0];
-  if (schema.default !== undefined && schema.default !== null) return schema.default;
+  const isShown = schema.default !== '' || typeof BY_NAME[name] !== 'string';
+  if (schema.default !== undefined && schema.default !== null && isShown) return schema.default;
   const kind = Array.isArray(type) ? type[0] : type;
   if (isObject(properties)) {
     const asked = new Set(Array.isArray(required) ? required : []);
