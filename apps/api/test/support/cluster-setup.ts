@@ -47,12 +47,15 @@ function provideCluster(project: TestProject, shared: SharedCluster): void {
 
 /** A cluster that projects of this run use. */
 interface RunningCluster {
-  readonly shared: SharedCluster;
+  readonly data: SharedCluster;
   stop(): Promise<void>;
 }
-/** Clusters of this run by the folder of their programs. Each project loads this module for itself, so that they stand outside of it. */
-const clusters: Map<string, { readonly cluster: Promise<RunningCluster>; users: number }> =
-  ((globalThis as { atriumClusters?: typeof clusters }).atriumClusters ??= new Map());
+type Clusters = Map<string, { readonly cluster: Promise<RunningCluster>; users: number }>;
+/** Each project loads this module for itself, so that what they share is outside of it. */
+const shared = globalThis as { atriumClusters?: Clusters };
+shared.atriumClusters ??= new Map();
+/** Clusters of this run by the folder of their programs. */
+const clusters = shared.atriumClusters;
 
 /**
  * Provides a temporary cluster to a project, with one migrated database that every test file copies. Projects with the same version
@@ -71,8 +74,8 @@ export async function setUpCluster(
   const entry = clusters.get(binaries.bin) ?? { cluster: startCluster(binaries), users: 0 };
   clusters.set(binaries.bin, entry);
   entry.users += 1;
-  const { shared, stop } = await entry.cluster;
-  provideCluster(project, shared);
+  const { data, stop } = await entry.cluster;
+  provideCluster(project, data);
   return async () => {
     entry.users -= 1;
     if (entry.users > 0) return;
@@ -114,7 +117,7 @@ async function startCluster(binaries: PostgresBinaries): Promise<RunningCluster>
   await template.close();
   const stopSpares = await keepSpareDatabases(cluster.url());
   return {
-    shared: { clusterUrl: cluster.url(), binaries, world },
+    data: { clusterUrl: cluster.url(), binaries, world },
     async stop() {
       await stopSpares();
       await cluster.stop();

@@ -60,6 +60,9 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   height: 0.5,
 };
 
+/** Fields that may be empty only beside another choice of the body, such as the host of a mail server. */
+const NOT_EMPTY: ReadonlySet<string> = new Set(['host']);
+
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -73,8 +76,8 @@ export function getExample(schema: JsonSchema, name = ''): unknown {
   const { type, properties, required, items, minimum, format } = schema;
   const choices = schema.enum;
   if (Array.isArray(choices)) return choices[0];
-  const isShown = schema.default !== '' || typeof BY_NAME[name] !== 'string';
-  if (schema.default !== undefined && schema.default !== null && isShown) return schema.default;
+  if (schema.default !== undefined && schema.default !== null && !NOT_EMPTY.has(name))
+    return schema.default;
   const kind = Array.isArray(type) ? type[0] : type;
   if (isObject(properties)) {
     const asked = new Set(Array.isArray(required) ? required : []);
