@@ -213,9 +213,10 @@ export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
   const ownSheets = new Set<SitePageSheet>(sheets);
   if (analytics.enabled) ownSheets.add('consent');
   if (input.isStaffView) ownSheets.add('staff');
+  const settingsCss = sheet.css();
   const html = pageDocument(input, {
     parts: rendered,
-    css: `${pageCss(types)}${shopCss}${sitePageCss([...ownSheets])}${themeCss(site.settings.theme)}${sheet.css()}`,
+    css: `${pageCss(types)}${shopCss}${sitePageCss([...ownSheets])}${themeCss(site.settings.theme, settingsCss)}${settingsCss}`,
     fonts: getFonts(site.settings.theme, rendered, tools.fonts),
     scripts,
     before: `${input.isStaffView ? renderStaffBar(input) : ''}${question}`,

@@ -338,12 +338,18 @@ export {
   GROUP_FIELDS,
   HEIGHT_UNITS,
   type HeightUnit,
+  LETTER_SPACINGS,
   type OverlaySettings,
   type SettingOrigin,
   type SpacingSettings,
   type SparseGroups,
   type SparseSettings,
   SYNC_DEFAULTS,
+  TEXT_ALIGNMENTS,
+  TEXT_CASES,
+  TEXT_FONTS,
+  TEXT_WEIGHTS,
+  type TypographySettings,
   type VisibilitySettings,
   WIDTH_UNITS,
   type WidthUnit,
@@ -441,6 +447,14 @@ export {
   templateSchema,
   templateUpdateSchema,
 } from './entities/content/template.schema.ts';
+export {
+  allTextStyles,
+  changedTextStyles,
+  TEXT_STYLES,
+  type TextStyle,
+  type TextStyleName,
+  textStyleSchema,
+} from './entities/content/text-styles.ts';
 export {
   CUSTOM_FIELD_TYPES,
   type CustomField,

@@ -65,6 +65,33 @@ describe('themeCss', () => {
     ]).toEqual([true, true]);
   });
 
+  it('outputs text styles that grow from the phone to the desktop', () => {
+    const theme = {
+      ...DEFAULT_SETTINGS.theme,
+      textStyles: [
+        {
+          name: 'heading1' as const,
+          size: 4,
+          phoneSize: 2,
+          lineHeight: 1.1,
+          weight: 800 as const,
+          letterSpacing: -0.02,
+        },
+      ],
+    };
+    const css = themeCss(theme);
+    expect(css).toContain(
+      '--org-text-heading1-size:clamp(2rem,1.1613rem + 3.4409cqi,4rem);--org-text-heading1-weight:800;--org-text-heading1-line:1.1;--org-text-heading1-spacing:-0.02em',
+    );
+    expect(css).toContain('--org-text-body-size:1rem;');
+    expect(themeCss(theme, '.d-1{font-size:var(--org-text-lead-size)}')).not.toContain('heading1');
+    expect(themeCss(theme, '.d-1{font-size:var(--org-text-lead-size)}')).toContain(
+      '--org-text-lead-size:',
+    );
+    const forged = { ...theme.textStyles[0], size: '1rem;}body{display:none' };
+    expect(themeCss({ ...theme, textStyles: [forged] as never })).not.toContain('display:none');
+  });
+
   it('skips invalid colors', () => {
     expect(
       themeCss({ ...DEFAULT_SETTINGS.theme, primary: 'red}</style>', radius: '1px;x' }),

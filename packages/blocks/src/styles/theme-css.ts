@@ -1,6 +1,6 @@
 import { readableTextColor } from '@org/device-settings';
 import { THEME_COLORS } from '@org/schema';
-import type { PublicSettings } from '@org/schema/entities';
+import { allTextStyles, type PublicSettings, type TextStyle } from '@org/schema/entities';
 
 type Theme = PublicSettings['theme'];
 
@@ -25,11 +25,43 @@ function colors(theme: Theme): string {
   }).join(';');
 }
 
+/** Widths between which the size of a text style grows, px: that of a phone, and that of the content on wide screens. */
+const PHONE_WIDTH = 390;
+const FULL_WIDTH = 1320;
+
+const round = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** Returns a font size in CSS that grows with the width of the section from the phone's to the wide screen's. */
+function fluidSize({ size, phoneSize }: TextStyle): string {
+  if (size === phoneSize) return `${size}rem`;
+  const perPixel = ((size - phoneSize) * 16) / (FULL_WIDTH - PHONE_WIDTH);
+  const start = phoneSize - (perPixel * PHONE_WIDTH) / 16;
+  const [least, most] = size > phoneSize ? [phoneSize, size] : [size, phoneSize];
+  return `clamp(${least}rem,${round(start)}rem + ${round(perPixel * 100)}cqi,${most}rem)`;
+}
+
+/** Returns true when the values of a stored style are numbers, so that they can stand in CSS. */
+const isSafe = ({ name: _name, ...look }: TextStyle): boolean =>
+  Object.values(look).every(Number.isFinite);
+
+/** Returns the custom properties of the text styles that the given CSS uses. */
+function textStyles(theme: Theme, usedIn: string | undefined): string {
+  return allTextStyles(theme.textStyles?.filter(isSafe))
+    .filter(({ name }) => usedIn === undefined || usedIn.includes(`--org-text-${name}-`))
+    .map((style) => {
+      const at = `--org-text-${style.name}`;
+      const { weight, lineHeight, letterSpacing } = style;
+      return `${at}-size:${fluidSize(style)};${at}-weight:${weight};${at}-line:${lineHeight};${at}-spacing:${letterSpacing}em`;
+    })
+    .join(';');
+}
+
 /**
  * Returns a tenant's theme as custom properties of the document. The mode is that of `data-theme` on the `html` element: light,
  * dark, or auto, which follows the visitor's system. Missing values use the defaults of `styles.css`.
+ * @param usedIn - CSS of the page, which then gets only the text styles that it uses
  */
-export function themeCss(theme: Theme): string {
+export function themeCss(theme: Theme, usedIn?: string): string {
   const font = FONTS[theme.fontFamily ?? ''];
   const headings = FONTS[theme.headingFont ?? ''];
   const radius = /^\d{1,2}px$/.test(theme.radius ?? '') ? theme.radius : undefined;
@@ -38,6 +70,7 @@ export function themeCss(theme: Theme): string {
     font ? `--org-font:${font}` : '',
     headings ? `--org-font-heading:${headings}` : '',
     radius ? `--org-radius:${radius}` : '',
+    textStyles(theme, usedIn),
   ]
     .filter(Boolean)
     .join(';');

@@ -13,6 +13,7 @@ import { compileAlignment } from './compile-alignment.ts';
 import { compileBackground, needsLayers } from './compile-background.ts';
 import { compileBorder } from './compile-border.ts';
 import { compileSpacing } from './compile-spacing.ts';
+import { compileTypography } from './compile-typography.ts';
 import { type Declaration, printDeclarations } from './declaration.ts';
 
 /** Boxes of a block that settings style: the element, its two layers, and the lower layer on hover. */
@@ -58,6 +59,7 @@ function touchedFields(settings: SparseSettings): Touched {
     background: NONE,
     border: NONE,
     spacing: NONE,
+    typography: NONE,
   };
   for (const device of DEVICES)
     for (const group of DEVICE_GROUPS) {
@@ -99,6 +101,8 @@ function partsOn(
         isSection,
       ),
     );
+  if (touched.typography.size > 0)
+    root.push(...compileTypography(effective(settings, device, 'typography', blockType)));
   return { ...background, root };
 }
 

@@ -9,6 +9,11 @@ const WORDS: Readonly<Record<string, string>> = {
   'no-repeat': 'No repeat',
   'repeat-x': 'Repeat across',
   'repeat-y': 'Repeat down',
+  heading1: 'Heading 1',
+  heading2: 'Heading 2',
+  heading3: 'Heading 3',
+  heading4: 'Heading 4',
+  mono: 'Monospaced',
 };
 
 /**

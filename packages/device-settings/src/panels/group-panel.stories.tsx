@@ -110,6 +110,16 @@ export const Border: Story = {
   },
 };
 
+export const Typography: Story = {
+  args: {
+    ...group('typography'),
+    settings: {
+      desktop: { typography: { textStyle: 'heading1', fontWeight: '800' } },
+      mobile: { typography: { fontSize: 1.75, textAlign: 'center' } },
+    },
+  },
+};
+
 export const Spacing: Story = {
   args: {
     ...group('spacing'),

@@ -205,9 +205,26 @@ describe('border', () => {
   });
 });
 
+describe('typography', () => {
+  it('shows Auto where the block or its text style decides, and returns to it when a number is emptied', async () => {
+    const panel = showPanel('typography', 'mobile', {
+      desktop: { typography: { textStyle: 'heading1', fontSize: 3 } },
+    });
+    const size = screen.getByRole<HTMLInputElement>('textbox', { name: 'Size' });
+    expect(size.value).toBe('3');
+    const lineHeight = screen.getByRole<HTMLInputElement>('textbox', { name: 'Line height' });
+    expect([lineHeight.value, lineHeight.placeholder]).toEqual(['', 'Auto']);
+    await userEvent.clear(size);
+    expect(panel.settings().mobile).toEqual({ typography: { fontSize: 0 } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Text style' }), 'lead');
+    expect(panel.settings().mobile).toEqual({ typography: { fontSize: 0, textStyle: 'lead' } });
+  });
+});
+
 describe('documented fields', () => {
   it('DEV-002 DEV-003 DEV-004 are all in a panel', () => {
-    const fields = Object.values(GROUP_ROWS).map((rows) =>
+    const { typography: _ours, ...documented } = GROUP_ROWS;
+    const fields = Object.values(documented).map((rows) =>
       rows.flatMap((each) => [each.field, each.unitField ?? [], each.with ?? []].flat()).sort(),
     );
     expect(fields).toEqual([

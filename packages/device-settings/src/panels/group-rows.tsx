@@ -226,4 +226,14 @@ export const GROUP_ROWS: Rows = {
     { field: 'borderRadius', label: 'Radius', unit: 'px' },
     { field: 'boxShadow', label: 'Shadow' },
   ],
+  typography: [
+    { field: 'textStyle', label: 'Text style' },
+    { field: 'fontFamily', label: 'Font' },
+    { field: 'fontSize', label: 'Size', unit: 'rem' },
+    { field: 'fontWeight', label: 'Weight' },
+    { field: 'lineHeight', label: 'Line height' },
+    { field: 'letterSpacing', label: 'Spacing' },
+    { field: 'textAlign', label: 'Align' },
+    { field: 'textTransform', label: 'Case' },
+  ],
 };

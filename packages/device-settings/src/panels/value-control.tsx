@@ -31,7 +31,7 @@ function fitsInARow(options: readonly string[]): boolean {
 
 /** Returns the step of an arrow key: decimal lengths also change by whole numbers. */
 export function keyStep(spec: Extract<FieldSpec, { kind: 'number' }>): number {
-  return spec.step < 1 && spec.max > 1 ? 1 : spec.step;
+  return spec.keyStep ?? (spec.step < 1 && spec.max > 1 ? 1 : spec.step);
 }
 
 /** Renders the control of a field. */
@@ -44,12 +44,16 @@ export function ValueControl(props: ValueControlProps): ReactElement {
         min={spec.min}
         max={spec.max}
         step={keyStep(spec)}
-        value={typeof value === 'number' ? value : ''}
+        value={typeof value === 'number' && value !== spec.none ? value : ''}
+        {...(spec.none !== undefined && { placeholder: 'Auto' })}
         {...(unit !== undefined && { unit })}
         {...(units !== undefined && { units })}
         {...(onUnit !== undefined && { onUnitChange: onUnit })}
         {...(onReset !== undefined && { onReset })}
-        onChange={(next) => next !== '' && onChange(next)}
+        onChange={(next) => {
+          if (next !== '') onChange(next);
+          else if (spec.none !== undefined) onChange(spec.none);
+        }}
       />
     );
   if (spec.kind === 'flag')

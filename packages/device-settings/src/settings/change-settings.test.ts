@@ -25,11 +25,17 @@ const spacing = (settings: SparseSettings) =>
   DEVICES.map((device) => effective(settings, device, 'spacing').paddingTop);
 
 describe('resolved settings', () => {
-  it('DEV-001 contain the four groups for each of desktop, tablet and mobile', () => {
+  it('DEV-001 contain every group for each of desktop, tablet and mobile', () => {
     const full = expandSettings({});
     expect(Object.keys(full)).toEqual(['desktop', 'tablet', 'mobile']);
     for (const device of DEVICES)
-      expect(Object.keys(full[device])).toEqual(['alignment', 'background', 'border', 'spacing']);
+      expect(Object.keys(full[device])).toEqual([
+        'alignment',
+        'background',
+        'border',
+        'spacing',
+        'typography',
+      ]);
   });
 
   it('DEV-002 DEV-003 DEV-004 DEV-005 have every field of every group', () => {
@@ -129,6 +135,7 @@ describe('a change', () => {
       background: true,
       border: true,
       spacing: true,
+      typography: false,
     });
   });
 

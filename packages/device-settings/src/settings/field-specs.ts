@@ -5,17 +5,32 @@ import {
   type DeviceGroups,
   GAP_UNITS,
   HEIGHT_UNITS,
+  LETTER_SPACINGS,
+  TEXT_ALIGNMENTS,
+  TEXT_CASES,
+  TEXT_FONTS,
+  TEXT_STYLES,
+  TEXT_WEIGHTS,
   WIDTH_UNITS,
 } from '@org/schema/entities';
 
 /** Allowed values of a field, for the parser of stored settings and for the panels. */
 export type FieldSpec =
-  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly step: number }
+  | {
+      readonly kind: 'number';
+      readonly min: number;
+      readonly max: number;
+      readonly step: number;
+      /** Step of an arrow key. @default 1 for decimal numbers above 1, otherwise `step` */
+      readonly keyStep?: number | undefined;
+      /** Value that stands for no value, and is shown as an empty field. */
+      readonly none?: number | undefined;
+    }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'flag' }
   | { readonly kind: 'color' | 'url' | 'gradient' | 'overlay' };
 
-const number = (min: number, max: number, step = 1): FieldSpec => ({
+const number = (min: number, max: number, step = 1): Extract<FieldSpec, { kind: 'number' }> => ({
   kind: 'number',
   min,
   max,
@@ -144,6 +159,16 @@ export const FIELD_SPECS: {
     paddingRight: side,
     paddingBottom: side,
     paddingLeft: side,
+  },
+  typography: {
+    textStyle: choice(['auto', ...TEXT_STYLES]),
+    fontFamily: choice(TEXT_FONTS),
+    fontSize: { ...number(0, 12, 0.01), keyStep: 0.05, none: 0 },
+    fontWeight: choice(TEXT_WEIGHTS),
+    lineHeight: { ...number(0, 3, 0.01), keyStep: 0.05, none: 0 },
+    letterSpacing: choice(LETTER_SPACINGS),
+    textAlign: choice(TEXT_ALIGNMENTS),
+    textTransform: choice(TEXT_CASES),
   },
 };
 

@@ -15,6 +15,7 @@ export function expandSettings(settings: SparseSettings, blockType?: string): Fu
     background: effective(settings, device, 'background', blockType),
     border: effective(settings, device, 'border', blockType),
     spacing: effective(settings, device, 'spacing', blockType),
+    typography: effective(settings, device, 'typography', blockType),
   });
   return {
     desktop: getGroups('desktop'),

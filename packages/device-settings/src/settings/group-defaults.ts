@@ -62,6 +62,16 @@ const BASE: DeviceGroups = {
     paddingBottom: 0,
     paddingLeft: 0,
   },
+  typography: {
+    textStyle: 'auto',
+    fontFamily: 'auto',
+    fontSize: 0,
+    fontWeight: 'auto',
+    lineHeight: 0,
+    letterSpacing: 'auto',
+    textAlign: 'auto',
+    textTransform: 'auto',
+  },
 };
 
 const ROW: DeviceGroups = { ...BASE, alignment: { ...BASE.alignment, flexDirection: 'row' } };

@@ -1,4 +1,5 @@
 import { THEME_COLORS, type ThemeColor } from '@org/schema';
+import type { TextStyleName } from '@org/schema/entities';
 
 const COLOR_NAMES: Record<ThemeColor, string> = {
   primary: 'Primary',
@@ -10,6 +11,18 @@ const COLOR_NAMES: Record<ThemeColor, string> = {
   dark: 'Dark',
   light: 'Light',
   info: 'Info',
+};
+
+const TEXT_STYLE_NAMES: Record<TextStyleName, string> = {
+  display: 'Display',
+  heading1: 'Heading 1',
+  heading2: 'Heading 2',
+  heading3: 'Heading 3',
+  heading4: 'Heading 4',
+  lead: 'Lead',
+  body: 'Body',
+  small: 'Small',
+  caption: 'Caption',
 };
 
 /** Texts of the settings. */
@@ -100,6 +113,19 @@ export const text = {
     colorsText: 'With the contrast of text on each color, and of text in it.',
     type: 'Mode, fonts and corners',
     sameFont: 'Same as body font',
+    styles: 'Text styles',
+    stylesText:
+      'Blocks with a text style follow these values. Sizes grow from the phone’s to the desktop’s with the width of the page.',
+    textStyles: {
+      size: 'Desktop',
+      phoneSize: 'Phone',
+      lineHeight: 'Line height',
+      letterSpacing: 'Letter spacing',
+      weight: 'Weight',
+      names: TEXT_STYLE_NAMES,
+      changed: (name: string, size: number, phoneSize: number) =>
+        size === phoneSize ? `${name} ${size} rem` : `${name} ${phoneSize} to ${size} rem`,
+    },
     standard: 'Reset to default theme',
     preview: 'Preview of this design',
     previewTitle: 'Made by hand, made to last',
@@ -117,6 +143,7 @@ export const text = {
       fontFamily: 'Font',
       headingFont: 'Heading font',
       radius: 'Corner radius',
+      textStyles: 'Text styles',
       ...(Object.fromEntries(THEME_COLORS.map((name) => [name, COLOR_NAMES[name]])) as Record<
         ThemeColor,
         string

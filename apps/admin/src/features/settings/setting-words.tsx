@@ -1,5 +1,5 @@
 import { type OpenException, type OpenInterval, openDaysText } from '@org/schema';
-import type { SettingChange, SettingsArea } from '@org/schema/entities';
+import type { SettingChange, SettingsArea, TextStyle } from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { ANALYTICS } from './analytics-section.tsx';
 import { GENERAL } from './general-section.tsx';
@@ -71,12 +71,22 @@ function hoursWords(value: unknown): string {
   return dates.length > 0 ? dates.join(', ') : openDaysText({ weekly: value as OpenInterval[] });
 }
 
+/** Describes text styles that differ from their defaults by their sizes. */
+function textStyleWords(value: unknown): string {
+  if (!Array.isArray(value)) return '';
+  const { names, changed } = text.theme.textStyles;
+  return (value as TextStyle[])
+    .map(({ name, size, phoneSize }) => changed(names[name], size, phoneSize))
+    .join(', ');
+}
+
 /** Describes a value; for a secret only whether there is one. */
 export function settingWords({ key, secret }: SettingChange, value: unknown): string {
   if (secret) return value === true ? words.secretSet : words.secretNone;
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.on : words.off;
   if (key.startsWith('opening_hours.')) return hoursWords(value) || words.nothing;
+  if (key === 'theme.textStyles') return textStyleWords(value) || words.nothing;
   if (Array.isArray(value)) return describeNavigation(key, value) || words.nothing;
   if (lookPathLabel(key)) return describeNavigation(key, value);
   if (/^site\.\w+_id$/.test(key)) return words.template(String(value));

@@ -25,9 +25,9 @@ const PIECE = `
 
 /** Styles around the blocks of the sample. */
 const FRAME = `
-  :host { display: block; padding: 24px; background: var(--org-color-surface); color: var(--org-color-text); font-family: var(--org-font); font-size: 15px; line-height: 1.5; }
+  :host { display: block; padding: 24px; background: var(--org-color-surface); color: var(--org-color-text); font-family: var(--org-font); font-size: var(--org-text-body-size); font-weight: var(--org-text-body-weight); line-height: var(--org-text-body-line); letter-spacing: var(--org-text-body-spacing); container-type: inline-size; }
   p { margin: 0 0 12px; }
-  .org-preview-title { font-family: var(--org-font-heading, inherit); font-size: 22px; font-weight: 700; line-height: 1.2; }
+  .org-preview-title { font-family: var(--org-font-heading, inherit); font-size: min(var(--org-text-heading2-size), 34px); font-weight: var(--org-text-heading2-weight); line-height: var(--org-text-heading2-line); letter-spacing: var(--org-text-heading2-spacing); }
   .org-preview-link { color: var(--org-color-link); text-decoration: underline; }
   .org-preview-row { display: flex; flex-wrap: wrap; gap: 8px; margin-block-start: 12px; }
   .org-preview-chips span { padding: 3px 10px; border-radius: var(--org-radius); box-shadow: inset 0 0 0 1px var(--org-color-border); font-size: 13px; }

@@ -1,11 +1,17 @@
 import { THEME_COLORS, type ThemeColor } from '@org/schema';
-import { DEFAULT_SETTINGS, THEME_FONTS } from '@org/schema/entities';
+import {
+  allTextStyles,
+  changedTextStyles,
+  DEFAULT_SETTINGS,
+  THEME_FONTS,
+} from '@org/schema/entities';
 import { Button, ColorField, FormSection, NativeSelect, NumberField } from '@org/ui';
 import type { ReactElement } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { MODES, text } from './messages.ts';
 import type { SectionForm } from './section-form.ts';
 import type { SectionFieldsProps } from './section-screen.tsx';
+import { TextStyles } from './text-styles.tsx';
 import { type ContrastHint, contrastHints } from './theme-contrast.ts';
 import { ThemePreview } from './theme-preview.tsx';
 import type { ThemeValues } from './theme-values.ts';
@@ -16,11 +22,19 @@ const { labels } = text.theme;
 /** Form of the theme section. */
 export const THEME: SectionForm<ThemeValues> = {
   // Each field has the same name in the theme.
-  paths: Object.fromEntries(FIELDS.map((name) => [name, `theme.${name}`])) as Record<
-    keyof ThemeValues,
-    string
-  >,
+  paths: Object.fromEntries(
+    [...FIELDS, 'textStyles'].map((name) => [name, `theme.${name}`]),
+  ) as Record<keyof ThemeValues, string>,
   labels,
+  // The form shows all text styles; only those that differ from their defaults are stored.
+  read: ({ theme }) => ({
+    ...(Object.fromEntries(FIELDS.map((name) => [name, theme[name] ?? ''])) as Record<
+      (typeof FIELDS)[number],
+      string
+    >),
+    textStyles: allTextStyles(theme.textStyles),
+  }),
+  write: (values) => ({ ...values, textStyles: changedTextStyles(values.textStyles) }),
 };
 
 function Hints({ hints }: { hints: readonly ContrastHint[] }) {
@@ -74,6 +88,7 @@ export function ThemeFields({ form, readOnly }: SectionFieldsProps<ThemeValues>)
         shouldDirty: true,
         shouldValidate: true,
       });
+    form.setValue('textStyles', allTextStyles([]), { shouldDirty: true, shouldValidate: true });
   }
 
   return (
@@ -122,6 +137,18 @@ export function ThemeFields({ form, readOnly }: SectionFieldsProps<ThemeValues>)
               disabled={readOnly}
               error={fieldState.error?.message}
             />
+          )}
+        />
+      </FormSection>
+      <FormSection title={text.theme.styles} text={text.theme.stylesText}>
+        <Controller
+          control={form.control}
+          name="textStyles"
+          render={({ field, fieldState }) => (
+            <>
+              <TextStyles styles={field.value} readOnly={readOnly} onChange={field.onChange} />
+              {fieldState.error && <p role="alert">{fieldState.error.message}</p>}
+            </>
           )}
         />
         {!readOnly && (

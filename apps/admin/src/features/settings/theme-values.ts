@@ -1,7 +1,8 @@
 import type { ThemeColor } from '@org/schema';
+import type { TextStyle } from '@org/schema/entities';
 
 /** Form values of the theme section. */
 export type ThemeValues = Record<
   ThemeColor | 'mode' | 'fontFamily' | 'headingFont' | 'radius',
   string
->;
+> & { textStyles: readonly TextStyle[] };

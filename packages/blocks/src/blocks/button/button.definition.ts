@@ -56,6 +56,6 @@ export const buttonDefinition = defineBlock({
   },
   canvas: false,
   rules: { parents: CONTENT_PARENTS, children: [] },
-  groups: ['alignment', 'border', 'spacing'],
+  groups: ['alignment', 'border', 'spacing', 'typography'],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

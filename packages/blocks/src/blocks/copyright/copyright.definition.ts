@@ -22,6 +22,6 @@ export const copyrightDefinition = defineBlock({
   defaults: { fontColor: '', fontSize: 1, fontWeight: 400 },
   canvas: false,
   rules: { parents: ['Column', 'Container'], children: [] },
-  groups: ['alignment', 'spacing'],
+  groups: ['alignment', 'spacing', 'typography'],
   aliases: ['CopyrightText'],
 });

@@ -15,6 +15,6 @@ export const pageTitleDefinition = defineBlock({
   defaults: { ...TYPOGRAPHY_DEFAULTS, fontSize: 3 },
   canvas: false,
   rules: { parents: ['Column', 'Container'], children: [] },
-  groups: ['alignment', 'background', 'border', 'spacing'],
+  groups: ['alignment', 'background', 'border', 'spacing', 'typography'],
   usesStylesOf: ['PageField'],
 });

@@ -25,6 +25,6 @@ export const textBoxDefinition = defineBlock({
   canvas: false,
   aliases: ['Textbox'],
   rules: { parents: ['Column'], children: [] },
-  groups: ['alignment', 'background', 'border', 'spacing'],
+  groups: ['alignment', 'background', 'border', 'spacing', 'typography'],
   inlineText: [{ prop: 'html', kind: 'markup', part: 'text' }],
 });

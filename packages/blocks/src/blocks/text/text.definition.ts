@@ -58,6 +58,6 @@ export const textDefinition = defineBlock({
   },
   canvas: false,
   rules: { parents: CONTENT_PARENTS, children: [] },
-  groups: ['alignment', 'background', 'border', 'spacing'],
+  groups: ['alignment', 'background', 'border', 'spacing', 'typography'],
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

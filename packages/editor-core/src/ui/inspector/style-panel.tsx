@@ -22,6 +22,7 @@ const GROUPS: Readonly<Record<DeviceGroup, string>> = {
   background: 'Background',
   border: 'Border',
   spacing: 'Margin',
+  typography: 'Typography',
 };
 
 /** Returns true when a group of a block is synced: its own setting, else the group's default. */

@@ -13,7 +13,7 @@ import {
   WIDTH_UNITS,
 } from './device-settings.ts';
 
-/** Documented fields; two were added to the background by decision. */
+/** Documented fields; two were added to the background by decision, and the typography of a text is ours. */
 const DOCUMENTED = [
   [
     'DEV-002',
@@ -35,6 +35,11 @@ const DOCUMENTED = [
     'spacing',
     'marginTop marginRight marginBottom marginLeft paddingTop paddingRight paddingBottom paddingLeft',
   ],
+  [
+    'Ours:',
+    'typography',
+    'textStyle fontFamily fontSize fontWeight lineHeight letterSpacing textAlign textTransform',
+  ],
 ] as const satisfies readonly (readonly [string, DeviceGroup, string])[];
 
 describe('device settings', () => {
@@ -49,6 +54,7 @@ describe('device settings', () => {
     expectTypeOf<keyof DeviceGroups['background']>().toEqualTypeOf<Listed<'background'>>();
     expectTypeOf<keyof DeviceGroups['border']>().toEqualTypeOf<Listed<'border'>>();
     expectTypeOf<keyof DeviceGroups['spacing']>().toEqualTypeOf<Listed<'spacing'>>();
+    expectTypeOf<keyof DeviceGroups['typography']>().toEqualTypeOf<Listed<'typography'>>();
   });
 
   it('defines an overlay by a switch, a color and an opacity', () => {
@@ -69,12 +75,13 @@ describe('device settings', () => {
     }>();
   });
 
-  it('DEV-009 syncs background, border and spacing by default, but not alignment', () => {
+  it('DEV-009 syncs background, border and spacing by default, but not alignment and typography', () => {
     expect(SYNC_DEFAULTS).toEqual({
       alignment: false,
       background: true,
       border: true,
       spacing: true,
+      typography: false,
     });
   });
 

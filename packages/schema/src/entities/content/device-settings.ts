@@ -1,4 +1,5 @@
-import type { Device } from '../../values/constants.ts';
+import { type Device, FONT_WEIGHTS } from '../../values/constants.ts';
+import type { TextStyleName } from './text-styles.ts';
 
 /** Units of lengths in the alignment group. */
 export const WIDTH_UNITS = ['px', '%', 'rem', 'vw'] as const;
@@ -100,6 +101,32 @@ export interface SpacingSettings {
   paddingLeft: number;
 }
 
+/** Fonts of a text: that of the theme for text or for headings, or a monospaced one. */
+export const TEXT_FONTS = ['auto', 'body', 'heading', 'mono'] as const;
+/** Letter spacings of a text. */
+export const LETTER_SPACINGS = ['auto', 'tighter', 'tight', 'normal', 'wide', 'wider'] as const;
+/** Cases of a text. */
+export const TEXT_CASES = ['auto', 'none', 'uppercase', 'lowercase', 'capitalize'] as const;
+/** Alignments of a text. */
+export const TEXT_ALIGNMENTS = ['auto', 'start', 'center', 'end', 'justify'] as const;
+/** Weights of a text; `auto` is that of its style or block. */
+export const TEXT_WEIGHTS = ['auto', ...FONT_WEIGHTS.map(String)] as const;
+
+/** Type of a text block. `auto` and 0 leave a value to the text style, and without one to the block. */
+export interface TypographySettings {
+  /** Text style of the theme. */
+  textStyle: 'auto' | TextStyleName;
+  fontFamily: (typeof TEXT_FONTS)[number];
+  /** rem */
+  fontSize: number;
+  fontWeight: string;
+  /** Multiple of the font size. */
+  lineHeight: number;
+  letterSpacing: (typeof LETTER_SPACINGS)[number];
+  textAlign: (typeof TEXT_ALIGNMENTS)[number];
+  textTransform: (typeof TEXT_CASES)[number];
+}
+
 /** Visibility and overflow of a block. Stored once per block, not per device. */
 export interface VisibilitySettings {
   showOnDesktop: boolean;
@@ -115,6 +142,7 @@ export interface DeviceGroups {
   background: BackgroundSettings;
   border: BorderSettings;
   spacing: SpacingSettings;
+  typography: TypographySettings;
 }
 
 /** Name of a group of device settings. */
@@ -125,6 +153,7 @@ export const DEVICE_GROUPS = [
   'background',
   'border',
   'spacing',
+  'typography',
 ] as const satisfies readonly DeviceGroup[];
 
 /** Values that one device overrides. */
@@ -145,6 +174,7 @@ export const SYNC_DEFAULTS: Readonly<Record<DeviceGroup, boolean>> = {
   background: true,
   border: true,
   spacing: true,
+  typography: false,
 };
 
 /** Fields of every group, for code that iterates over them. */
@@ -203,5 +233,15 @@ export const GROUP_FIELDS = {
     'paddingRight',
     'paddingBottom',
     'paddingLeft',
+  ],
+  typography: [
+    'textStyle',
+    'fontFamily',
+    'fontSize',
+    'fontWeight',
+    'lineHeight',
+    'letterSpacing',
+    'textAlign',
+    'textTransform',
   ],
 } as const satisfies { [Group in DeviceGroup]: readonly (keyof DeviceGroups[Group])[] };

@@ -5,6 +5,7 @@ import { dateStyleField, numberStyleField } from '../../reading/formats.schema.t
 import { THEME_COLORS, type ThemeColor } from '../../values/constants.ts';
 import { normaliseHost } from '../../values/host-name.ts';
 import { navigationFields } from '../content/navigation.schema.ts';
+import { textStylesField } from '../content/text-styles.ts';
 
 const color = () =>
   string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a color such as #1a73e8');
@@ -35,6 +36,8 @@ export const themeSchema = object({
   headingFont: string().oneOf([...THEME_FONTS, '']),
   /** CSS length, such as `8px`. */
   radius: string().matches(/^\d{1,2}px$/, 'Use a length such as 8px'),
+  /** Text styles that differ from their defaults. */
+  textStyles: textStylesField(),
   ...navigationFields(),
 }).noUnknown();
 

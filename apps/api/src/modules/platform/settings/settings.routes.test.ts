@@ -42,6 +42,28 @@ describe('settings', () => {
     });
   });
 
+  it('stores the text styles of the theme, and names what is wrong with one', async () => {
+    const style = {
+      name: 'heading1',
+      size: 4,
+      phoneSize: 2.25,
+      lineHeight: 1.1,
+      weight: 800,
+      letterSpacing: -0.02,
+    };
+    const put = (textStyles: unknown) =>
+      t.call('PUT', PATH, { as: 'admin', body: { theme: { textStyles } } });
+    expect((await put([style])).body).toMatchObject({
+      settings: { theme: { textStyles: [style], mode: 'light' } },
+    });
+    const wrong = await put([{ ...style, size: 40 }]);
+    expect([wrong.status, wrong.body.formErrors]).toEqual([
+      422,
+      { 'theme.textStyles[0].size': 'Choose 12 or less' },
+    ]);
+    expect((await put([])).body).toMatchObject({ settings: { theme: { textStyles: [] } } });
+  });
+
   it('merges groups field by field', async () => {
     await t.call('PUT', PATH, { as: 'admin', body: { theme: { primary: '#112233' } } });
     const { body } = await t.call('PUT', PATH, {
