@@ -287,6 +287,12 @@ export {
   webOrderSettingsUpdateSchema,
 } from './entities/commerce/web-order-settings.schema.ts';
 export {
+  BLOCK_STATES,
+  type BlockState,
+  type SparseStates,
+  type StateSettings,
+} from './entities/content/block-states.ts';
+export {
   BLOG_POST_FIELDS,
   type BlogPost,
   type BlogPostCreate,

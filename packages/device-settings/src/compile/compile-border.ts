@@ -7,7 +7,7 @@ const BLUR: Readonly<Record<BoxShadow, number>> = { none: 0, small: 5, medium: 1
 const SIDES = ['borderTop', 'borderRight', 'borderBottom', 'borderLeft'] as const;
 
 /** Returns the CSS of a shadow preset. */
-function boxShadowCss(shadow: BoxShadow): string {
+export function boxShadowCss(shadow: BoxShadow): string {
   return shadow === 'none' ? 'none' : `0 0 ${BLUR[shadow]}px rgba(0,0,0,0.75)`;
 }
 

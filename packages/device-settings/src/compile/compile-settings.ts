@@ -1,5 +1,6 @@
 import { DEVICES, type Device } from '@org/schema';
 import {
+  type BlockState,
   DEVICE_GROUPS,
   type DeviceGroup,
   type SparseSettings,
@@ -13,12 +14,15 @@ import { compileAlignment } from './compile-alignment.ts';
 import { compileBackground, needsLayers } from './compile-background.ts';
 import { compileBorder } from './compile-border.ts';
 import { compileSpacing } from './compile-spacing.ts';
+import { compileStates, STATE_TRANSITION } from './compile-states.ts';
 import { compileTypography } from './compile-typography.ts';
 import { type Declaration, printDeclarations } from './declaration.ts';
 
 /** Boxes of a block that settings style: the element, its two layers, and the lower layer on hover. */
-export const RULE_PARTS = ['root', 'backdrop', 'veil', 'hover'] as const;
-export type RulePart = (typeof RULE_PARTS)[number];
+export const BOXES = ['root', 'backdrop', 'veil', 'hover'] as const;
+type Box = (typeof BOXES)[number];
+/** What a rule styles: a box, or the block and the box of its background in a state. */
+export type RulePart = Box | `${BlockState}State` | `${BlockState}StateBackdrop`;
 
 /** Declarations for one box on one device and narrower ones. */
 export interface CompiledRule {
@@ -49,7 +53,7 @@ export interface CompileOptions {
 }
 
 type Touched = Readonly<Record<DeviceGroup, ReadonlySet<string>>>;
-type Parts = Readonly<Record<RulePart, readonly Declaration[]>>;
+type Parts = Readonly<Record<Box, readonly Declaration[]>>;
 const NONE: ReadonlySet<string> = new Set();
 const NOWHERE: readonly Device[] = [];
 
@@ -123,6 +127,22 @@ function settle(declarations: readonly Declaration[]): readonly Declaration[] {
   return seen.size === declarations.length ? declarations : [...seen];
 }
 
+/** Returns the rules of the states of a block, and its transition between them. */
+function stateRules({ states }: SparseSettings, layers: boolean): CompiledRule[] {
+  if (!states) return [];
+  const rule = (part: RulePart, declarations: readonly Declaration[]): CompiledRule[] =>
+    declarations.length === 0
+      ? []
+      : [{ device: 'desktop', part, declarations: printDeclarations(declarations) }];
+  return [
+    ...rule('root', [STATE_TRANSITION]),
+    ...compileStates(states, layers).flatMap(({ state, root, backdrop }) => [
+      ...rule(`${state}State`, root),
+      ...rule(`${state}StateBackdrop`, backdrop),
+    ]),
+  ];
+}
+
 function getRules(
   settings: SparseSettings,
   overflow: string,
@@ -138,14 +158,14 @@ function getRules(
     // Mobile follows tablet in the sheet, so it must override tablet even without its own settings.
     if (wider && !settings[device] && !(device === 'mobile' && settings.tablet)) continue;
     const parts = partsOn(device, settings, touched, { ...options, overflow, layers });
-    for (const part of RULE_PARTS) {
+    for (const part of BOXES) {
       const own = settle(parts[part]);
       const said = wider ? difference(settle(wider[part]), own) : own;
       if (said.length > 0) rules.push({ device, part, declarations: printDeclarations(said) });
     }
     wider = parts;
   }
-  return rules;
+  return [...rules, ...stateRules(settings, layers)];
 }
 
 /** The part of a compilation that is independent of the visitor. */

@@ -28,12 +28,22 @@ export type ScopeCss = (text: string, className: string) => string;
 const LAYER = 'org.settings';
 const CUSTOM_LAYER = 'org.custom';
 const NOTHING: Added = { className: '', newRules: [] };
+/** The block itself, or a control in it, has the focus of the keyboard. */
+const FOCUS = ':is(:focus-visible,:has(:focus-visible))';
 const SUFFIX: Readonly<Record<RulePart, string>> = {
   root: '',
   backdrop: '::before',
   veil: '::after',
   hover: ':hover::before',
+  hoverState: ':hover',
+  hoverStateBackdrop: ':hover::before',
+  focusState: FOCUS,
+  focusStateBackdrop: `${FOCUS}::before`,
+  pressedState: ':active',
+  pressedStateBackdrop: ':active::before',
 };
+/** Touch screens keep the hover of what was touched last, so that only pointers that can hover get it. */
+const HOVER_MEDIA = '@media (hover:hover)';
 const MEDIA: Readonly<Record<Device, string>> = {
   desktop: '',
   tablet: `@media (max-width:${BREAKPOINTS.tablet - 0.02}px)`,
@@ -73,11 +83,33 @@ function getName(rules: readonly CompiledRule[]): Named {
   return made;
 }
 
+/** Options of a sheet. */
+export interface SheetOptions {
+  readonly scopeCss?: ScopeCss | undefined;
+  /** True in the editor: `data-shown-state` on a block shows it in that state. @default false */
+  readonly showsStates?: boolean | undefined;
+}
+
+/** Returns the CSS rule of a class. */
+function printRule(
+  name: string,
+  { part, declarations }: CompiledRule,
+  showsStates: boolean,
+): string {
+  const [state, layer] = part.split('State');
+  const isState = layer !== undefined;
+  const rule = `.${name}${SUFFIX[part]}{${declarations}}`;
+  const real = isState && state === 'hover' ? `${HOVER_MEDIA}{${rule}}` : rule;
+  if (!isState || !showsStates) return real;
+  const pseudo = layer === 'Backdrop' ? '::before' : '';
+  return `${real}.${name}[data-shown-state="${state}"]${pseudo}{${declarations}}`;
+}
+
 /**
  * Creates an empty sheet. Class names only depend on declarations, so they are the same on every page. Without `scopeCss` custom
  * CSS is ignored: a page without any need not include the parser.
  */
-export function createSheet({ scopeCss }: { scopeCss?: ScopeCss | undefined } = {}): Sheet {
+export function createSheet({ scopeCss, showsStates = false }: SheetOptions = {}): Sheet {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const byDevice: Readonly<Record<Device, string[]>> = { desktop: [], tablet: [], mobile: [] };
@@ -99,7 +131,7 @@ export function createSheet({ scopeCss }: { scopeCss?: ScopeCss | undefined } = 
     const name = unclaimed(wanted);
     names.set(key, name);
     for (const rule of rules) {
-      const text = `.${name}${SUFFIX[rule.part]}{${rule.declarations}}`;
+      const text = printRule(name, rule, showsStates);
       byDevice[rule.device].push(text);
       if (!zooms && rule.part === 'hover') {
         zooms = true;

@@ -11,6 +11,8 @@ export interface FieldRowProps {
   readonly origin: SettingOrigin;
   /** The current device. */
   readonly device: Device;
+  /** Text of the origin. @default that of the device */
+  readonly originText?: string | undefined;
   /** Resets the value; undefined when there is nothing to reset. */
   readonly onReset: (() => void) | undefined;
   /** True for a control with full width below its label. */
@@ -30,7 +32,7 @@ export function FieldRow(props: FieldRowProps): ReactElement {
   const { label, origin, device, onReset, wide = false, help, scrub, children } = props;
   const control = useRef<HTMLDivElement>(null);
   const wordsId = useId();
-  const words = originWords(origin, device);
+  const words = props.originText ?? originWords(origin, device);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid with its legend in a cell

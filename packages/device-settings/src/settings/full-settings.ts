@@ -45,5 +45,5 @@ export function compressSettings(
       sparse[device][group] = Object.fromEntries(own);
     }
   // Every field came from settings that were validated by their specifications.
-  return sparse as SparseSettings;
+  return { ...sparse, ...(read.states && { states: read.states }) } as SparseSettings;
 }

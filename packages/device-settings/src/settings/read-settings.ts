@@ -1,15 +1,17 @@
 import { DEVICES } from '@org/schema';
 import {
+  BLOCK_STATES,
   DEVICE_GROUPS,
-  type DeviceGroup,
   type OverlaySettings,
   type SparseGroups,
   type SparseSettings,
+  type SparseStates,
 } from '@org/schema/entities';
 import { safeColor } from '../values/safe-color.ts';
 import { safeGradient } from '../values/safe-gradient.ts';
 import { safeMediaUrl } from '../values/safe-url.ts';
 import { FIELD_SPECS, type FieldSpec, OVERLAY_OPACITY } from './field-specs.ts';
+import { STATE_SPECS } from './state-settings.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 const isRecord = (value: unknown): value is Raw =>
@@ -62,8 +64,10 @@ export function readField(spec: FieldSpec, value: unknown): unknown {
   }
 }
 
-function readGroup(group: DeviceGroup, raw: Raw): Record<string, unknown> | undefined {
-  const specs: Readonly<Record<string, FieldSpec>> = FIELD_SPECS[group];
+function readFields(
+  specs: Readonly<Record<string, FieldSpec>>,
+  raw: Raw,
+): Record<string, unknown> | undefined {
   let fields: Record<string, unknown> | undefined;
   for (const field in raw) {
     const spec = Object.hasOwn(specs, field) ? specs[field] : undefined;
@@ -73,6 +77,17 @@ function readGroup(group: DeviceGroup, raw: Raw): Record<string, unknown> | unde
     fields[field] = value;
   }
   return fields;
+}
+
+function readStates(stored: unknown): SparseStates | undefined {
+  if (!isRecord(stored)) return undefined;
+  const states: Record<string, Record<string, unknown>> = {};
+  for (const state of BLOCK_STATES) {
+    const raw = stored[state];
+    const fields = isRecord(raw) ? readFields(STATE_SPECS, raw) : undefined;
+    if (fields) states[state] = fields;
+  }
+  return Object.keys(states).length > 0 ? (states as SparseStates) : undefined;
 }
 
 /**
@@ -89,7 +104,7 @@ export function readSettings(stored: unknown): SparseSettings {
     let groups: Record<string, unknown> | undefined;
     for (const group of DEVICE_GROUPS) {
       const raw = own[group];
-      const fields = isRecord(raw) ? readGroup(group, raw) : undefined;
+      const fields = isRecord(raw) ? readFields(FIELD_SPECS[group], raw) : undefined;
       if (!fields) continue;
       groups ??= {};
       groups[group] = fields;
@@ -97,5 +112,6 @@ export function readSettings(stored: unknown): SparseSettings {
     // Each field was validated by its specification.
     if (groups) settings[device] = groups as SparseGroups;
   }
-  return settings;
+  const states = readStates(stored.states);
+  return states ? { ...settings, states } : settings;
 }

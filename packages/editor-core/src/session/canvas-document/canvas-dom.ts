@@ -1,4 +1,4 @@
-import type { NodeId } from '@org/schema/entities';
+import type { BlockState, NodeId } from '@org/schema/entities';
 
 /** Attribute that carries a node's id in the canvas. */
 const NODE = 'data-node';
@@ -6,6 +6,17 @@ const NODE = 'data-node';
 /** Returns the element of a node in the canvas, or undefined while it is not rendered. */
 export function getElement(doc: Document, id: NodeId): HTMLElement | undefined {
   return doc.querySelector<HTMLElement>(`[${NODE}="${CSS.escape(id)}"]`) ?? undefined;
+}
+
+/** Attribute of blocks that are shown in a state: the style sheet of the canvas has a rule for it. */
+const SHOWN_STATE = 'data-shown-state';
+
+/** Shows nodes in a state such as hover, and all others without one. */
+export function showState(doc: Document, ids: readonly NodeId[], state: BlockState | null): void {
+  const shown = new Set(state === null ? [] : ids.map((id) => getElement(doc, id)));
+  for (const element of doc.querySelectorAll<HTMLElement>(`[${SHOWN_STATE}]`))
+    if (!shown.has(element)) element.removeAttribute(SHOWN_STATE);
+  for (const element of shown) if (state !== null) element?.setAttribute(SHOWN_STATE, state);
 }
 
 /** Returns the id of the nearest node at or above an element. */

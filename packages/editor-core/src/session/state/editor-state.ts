@@ -1,5 +1,5 @@
 import type { Viewport } from '@org/schema';
-import type { BuilderTree, NodeId } from '@org/schema/entities';
+import type { BlockState, BuilderTree, NodeId } from '@org/schema/entities';
 import type { EmailKind } from '../host/editor-target.ts';
 import type {
   EditorCampaign,
@@ -65,6 +65,8 @@ export interface EditorState {
   /** The last clicked item of that block. */
   readonly pickedItem: { readonly id: string } | null;
   readonly activeTab: 'settings' | 'style' | 'visibility';
+  /** State in which the canvas shows the selected blocks while its style is edited, or null. */
+  readonly shownState: BlockState | null;
   readonly dialog: EditorDialog;
   readonly isIconPickerOpen: boolean;
   /** Why the document could not be opened. */
@@ -111,6 +113,7 @@ export const INITIAL_STATE: EditorState = {
   insideBlock: null,
   pickedItem: null,
   activeTab: 'settings',
+  shownState: null,
   dialog: 'none',
   isIconPickerOpen: false,
   loadFailure: null,

@@ -4,7 +4,12 @@ import { useFormats } from '@org/ui';
 import { type ReactElement, type RefObject, useEffect, useMemo } from 'react';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { topmost } from '../../model/edits/several-blocks.ts';
-import { framePlace, getElement, toWindow } from '../../session/canvas-document/canvas-dom.ts';
+import {
+  framePlace,
+  getElement,
+  showState,
+  toWindow,
+} from '../../session/canvas-document/canvas-dom.ts';
 import type { PointedAt } from '../../session/canvas-document/caret-at.ts';
 import { listenToFrame, listenToPreview } from '../../session/canvas-document/frame-events.ts';
 import { Overlay } from '../../session/canvas-document/overlay.ts';
@@ -150,7 +155,9 @@ export function Canvas(props: CanvasProps): ReactElement {
     let request = 0;
     const outline = (): void => {
       request = 0;
-      overlay.select(store.selected().filter((selected) => selected !== ROOT_ID));
+      const ids = store.selected().filter((selected) => selected !== ROOT_ID);
+      overlay.select(ids);
+      showState(doc, ids, session.state.get().shownState);
     };
     const later = (): void => {
       request ||= requestAnimationFrame(outline);
@@ -160,6 +167,7 @@ export function Canvas(props: CanvasProps): ReactElement {
     const stops = [
       store.subscribeSelection(later),
       store.subscribe(later),
+      session.state.subscribe(later),
       () => watch.disconnect(),
       listenToFrame(doc, {
         hover: (hovered) => {

@@ -1,15 +1,19 @@
-import { GroupPanel } from '@org/device-settings/panels';
+import { GroupPanel, StatePanel } from '@org/device-settings/panels';
 import type { Device } from '@org/schema';
 import {
+  BLOCK_STATES,
+  type BlockState,
   type BuilderNode,
   DEVICE_GROUPS,
   type DeviceGroup,
   type JsonValue,
   type NodeId,
   type SparseSettings,
+  type StateSettings,
   SYNC_DEFAULTS,
 } from '@org/schema/entities';
-import { type ReactElement, useState } from 'react';
+import { Segmented } from '@org/ui';
+import { type ReactElement, useEffect, useState } from 'react';
 import { joinNames } from '../../model/edits/several-blocks.ts';
 import { styleChanges, styleOperations } from '../../model/edits/style-changes.ts';
 import { useEditor, useEditorState, useNode } from '../../session/context/editor-context.ts';
@@ -23,6 +27,22 @@ const GROUPS: Readonly<Record<DeviceGroup, string>> = {
   border: 'Border',
   spacing: 'Margin',
   typography: 'Typography',
+};
+
+const STATES: Readonly<Record<'normal' | BlockState, string>> = {
+  normal: 'Normal',
+  hover: 'Hover',
+  focus: 'Focus',
+  pressed: 'Pressed',
+};
+const STATE_OPTIONS = (['normal', ...BLOCK_STATES] as const).map((value) => ({
+  value,
+  label: STATES[value],
+}));
+const STATE_NOTES: Readonly<Record<BlockState, string>> = {
+  hover: 'Under the pointer.',
+  focus: 'While it, or a control in it, has the keyboard’s focus.',
+  pressed: 'While it is pressed.',
 };
 
 /** Returns true when a group of a block is synced: its own setting, else the group's default. */
@@ -43,9 +63,14 @@ export function StylePanel({
   ids: readonly NodeId[];
   host: EditorHost;
 }): ReactElement | null {
-  const { store } = useEditor();
+  const { store, session } = useEditor();
   const shown = ids.at(-1);
   const node = useNode(shown);
+  const state = useEditorState(({ shownState }) => shownState) ?? 'normal';
+  const setState = (next: 'normal' | BlockState): void =>
+    session.state.set({ shownState: next === 'normal' ? null : next });
+  // The canvas shows the state only while its panel is open.
+  useEffect(() => () => session.state.set({ shownState: null }), [session]);
   const viewport = useEditorState((state) => state.viewportDevice);
   const device: Device = viewport === 'email' ? 'desktop' : viewport;
   if (!node || shown === undefined) return null;
@@ -57,6 +82,21 @@ export function StylePanel({
   );
   const settings = (node.props.settings ?? {}) as SparseSettings;
   const name = joinNames(store, ids);
+  const writeState = (state: BlockState) => (next: SparseSettings, field: keyof StateSettings) => {
+    const value = next.states?.[state]?.[field];
+    store.run(
+      ids.map((id) => ({
+        type: 'setProp',
+        id,
+        path: ['settings', 'states', state, field],
+        value,
+      })),
+      {
+        label: `Change ${STATES[state].toLowerCase()} style of ${name}`,
+        group: `${ids.join()}.${state}.${field}`,
+      },
+    );
+  };
   const write = (group: DeviceGroup) => (next: SparseSettings, field: string) => {
     const operations =
       ids.length === 1
@@ -83,10 +123,30 @@ export function StylePanel({
   };
   return (
     <div className="at-style">
+      {groups.length > 0 ? (
+        <Segmented
+          label="State"
+          fullWidth
+          value={state}
+          options={STATE_OPTIONS}
+          onChange={setState}
+        />
+      ) : null}
+      {groups.length > 0 && state !== 'normal' ? (
+        <>
+          <p className="at-panel-note">{STATE_NOTES[state]} On all devices.</p>
+          <StatePanel
+            state={state}
+            settings={settings}
+            swatches={host.swatches}
+            onChange={writeState(state)}
+          />
+        </>
+      ) : null}
       {groups.length === 0 ? (
         <p className="at-panel-note">These blocks have no common styles.</p>
       ) : null}
-      {groups.map((group) => (
+      {(state === 'normal' ? groups : []).map((group) => (
         <details key={group} className="at-style-group" open>
           <summary>{GROUPS[group]}</summary>
           <GroupPanel

@@ -6,7 +6,7 @@ import { scopeCss } from '@org/device-settings/custom-css';
  * while a document is open; an unused class costs nothing.
  */
 export class CanvasStyles {
-  readonly sheet: Sheet = createSheet({ scopeCss });
+  readonly sheet: Sheet = createSheet({ scopeCss, showsStates: true });
   private readonly known: string[] = [];
   private pending: string[] = [];
   private style: HTMLStyleElement | undefined;

@@ -1,4 +1,5 @@
 import { type Device, FONT_WEIGHTS } from '../../values/constants.ts';
+import type { SparseStates } from './block-states.ts';
 import type { TextStyleName } from './text-styles.ts';
 
 /** Units of lengths in the alignment group. */
@@ -160,7 +161,10 @@ export const DEVICE_GROUPS = [
 export type SparseGroups = { [Group in DeviceGroup]?: Partial<DeviceGroups[Group]> | undefined };
 
 /** Settings as stored: desktop is the base, tablet and mobile only hold differences. */
-export type SparseSettings = { readonly [D in Device]?: SparseGroups | undefined };
+export type SparseSettings = { readonly [D in Device]?: SparseGroups | undefined } & {
+  /** Styles of the states of the block, on all devices. */
+  readonly states?: SparseStates | undefined;
+};
 
 /** Resolved settings: every field of every device. */
 export type FullSettings = { readonly [D in Device]: DeviceGroups };
