@@ -1,0 +1,57 @@
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { closeEditor, createPage, openEditor } from './open-editor.tsx';
+
+afterEach(() => {
+  closeEditor();
+  localStorage.clear();
+});
+
+const text = (words: string) => ({ type: 'Text', props: { text: words } });
+const openStyle = () => page.getByRole('tab', { name: 'Style' }).click();
+
+it('sets the type of a text on one device, and takes a text style from the theme', async () => {
+  const editor = await openEditor(createPage(text('First words'), text('Second words')));
+  await editor.frame.getByText('First words').click();
+  await openStyle();
+  const looks = () =>
+    editor.all('text').map((element) => {
+      const { fontSize, fontWeight, textTransform } = getComputedStyle(element);
+      return { fontSize, fontWeight, textTransform };
+    });
+  const [, plain] = looks();
+  await page.getByRole('combobox', { name: 'Text style' }).selectOptions('heading1');
+  await expect.poll(looks).toEqual([{ ...plain, fontSize: '48px', fontWeight: '700' }, plain]);
+
+  await page.getByRole('radio', { name: 'Mobile' }).click();
+  await page.getByRole('combobox', { name: 'Case' }).selectOptions('uppercase');
+  await expect.poll(() => looks()[0]?.textTransform).toBe('uppercase');
+  await page.getByRole('radio', { name: 'Desktop' }).click();
+  await expect.poll(() => looks()[0]?.textTransform).toBe('none');
+});
+
+it('shows a block in a state while its style is edited, and only then', async () => {
+  const editor = await openEditor(createPage(text('First words'), text('Second words')));
+  await editor.frame.getByText('First words').click();
+  await openStyle();
+  await page.getByRole('radio', { name: 'Hover' }).click();
+  const lift = page.getByRole('textbox', { name: 'Move up' });
+  await lift.fill('6');
+  await userEvent.keyboard('{Enter}');
+  const shown = () =>
+    editor
+      .all('text')
+      .map((element) => [element.dataset.shownState, getComputedStyle(element).translate]);
+  await expect.poll(shown).toEqual([
+    ['hover', '0px -6px'],
+    [undefined, 'none'],
+  ]);
+  await page.getByRole('radio', { name: 'Normal' }).click();
+  await expect.poll(() => shown()[0]?.[0]).toBeUndefined();
+
+  await page.getByRole('radio', { name: 'Hover' }).click();
+  await page.getByRole('button', { name: 'Reset move up' }).click();
+  await expect.poll(() => shown()[0]).toEqual(['hover', 'none']);
+  await editor.frame.getByText('Second words').click();
+  await expect.poll(() => shown().map(([state]) => state)).toEqual([undefined, undefined]);
+});
