@@ -304,6 +304,7 @@ export {
   POST_STATUSES,
   type PostStatus,
 } from './entities/content/blog-post.schema.ts';
+export { BOX_SHADOWS, type BoxShadow } from './entities/content/box-shadow.ts';
 export {
   BUILDER_NODE_FIELDS,
   type BuilderNode,
@@ -331,10 +332,8 @@ export {
   type AlignmentSettings,
   type BackgroundSettings,
   BORDER_CHOICES,
-  BOX_SHADOWS,
   type BorderChoice,
   type BorderSettings,
-  type BoxShadow,
   DEVICE_GROUPS,
   type DeviceGroup,
   type DeviceGroups,

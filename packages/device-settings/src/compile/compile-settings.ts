@@ -19,9 +19,9 @@ import { compileTypography } from './compile-typography.ts';
 import { type Declaration, printDeclarations } from './declaration.ts';
 
 /** Boxes of a block that settings style: the element, its two layers, and the lower layer on hover. */
-export const BOXES = ['root', 'backdrop', 'veil', 'hover'] as const;
+const BOXES = ['root', 'backdrop', 'veil', 'hover'] as const;
 type Box = (typeof BOXES)[number];
-/** What a rule styles: a box, or the block and the box of its background in a state. */
+/** Target of a rule: a box, or the block and the box of its background in a state. */
 export type RulePart = Box | `${BlockState}State` | `${BlockState}StateBackdrop`;
 
 /** Declarations for one box on one device and narrower ones. */

@@ -29,6 +29,11 @@ const GROUPS: Readonly<Record<DeviceGroup, string>> = {
   typography: 'Typography',
 };
 
+/** Groups in the order of the panel: type first, because it is what authors of texts look for. */
+const ORDER = DEVICE_GROUPS.toSorted(
+  (one, other) => Number(other === 'typography') - Number(one === 'typography'),
+);
+
 const STATES: Readonly<Record<'normal' | BlockState, string>> = {
   normal: 'Normal',
   hover: 'Hover',
@@ -75,7 +80,7 @@ export function StylePanel({
   const device: Device = viewport === 'email' ? 'desktop' : viewport;
   if (!node || shown === undefined) return null;
   const type = node.type.resolvedName;
-  const groups = DEVICE_GROUPS.filter((group) =>
+  const groups = ORDER.filter((group) =>
     ids.every((id) =>
       store.registry.get(store.node(id)?.type.resolvedName ?? '')?.groups.includes(group),
     ),
@@ -124,13 +129,15 @@ export function StylePanel({
   return (
     <div className="at-style">
       {groups.length > 0 ? (
-        <Segmented
-          label="State"
-          fullWidth
-          value={state}
-          options={STATE_OPTIONS}
-          onChange={setState}
-        />
+        <div className="at-style-states">
+          <Segmented
+            label="State"
+            fullWidth
+            value={state}
+            options={STATE_OPTIONS}
+            onChange={setState}
+          />
+        </div>
       ) : null}
       {groups.length > 0 && state !== 'normal' ? (
         <>

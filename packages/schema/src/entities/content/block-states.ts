@@ -1,4 +1,4 @@
-import type { BoxShadow } from './device-settings.ts';
+import type { BoxShadow } from './box-shadow.ts';
 
 /** States of a block that have a style: under the pointer, focused by keyboard, and pressed. */
 export const BLOCK_STATES = ['hover', 'focus', 'pressed'] as const;

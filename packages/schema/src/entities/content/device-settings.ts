@@ -1,5 +1,6 @@
 import { type Device, FONT_WEIGHTS } from '../../values/constants.ts';
 import type { SparseStates } from './block-states.ts';
+import type { BoxShadow } from './box-shadow.ts';
 import type { TextStyleName } from './text-styles.ts';
 
 /** Units of lengths in the alignment group. */
@@ -85,10 +86,6 @@ export interface BorderSettings {
   borderRight: boolean;
   boxShadow: BoxShadow;
 }
-
-/** Shadow presets: blur of 5, 10 and 15 px. */
-export const BOX_SHADOWS = ['none', 'small', 'medium', 'large'] as const;
-export type BoxShadow = (typeof BOX_SHADOWS)[number];
 
 /** Space around and inside a block, px. */
 export interface SpacingSettings {
