@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { faultsInBothThemes } from './accessibility.ts';
+import { faultsOfState } from './accessibility.ts';
 import { beSignedIn, getTree, openEditor, openFresh, retype, save } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -52,7 +52,7 @@ class Checker {
   }
 
   async check(state: string): Promise<void> {
-    const faults = await faultsInBothThemes(this.page, {
+    const faults = await faultsOfState(this.page, state, {
       serious: true,
       ...(!CHANGES_PAGE.has(state) && { without: 'iframe' }),
     });

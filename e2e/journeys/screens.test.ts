@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { faultsInBothThemes } from './accessibility.ts';
+import { faultsOfState } from './accessibility.ts';
 import { beSignedIn, createPage, freshSlug, openFresh } from './admin.ts';
 import { expect, test } from './journey.ts';
 
@@ -54,7 +54,7 @@ test('no screen has an accessibility fault, light and dark', async ({ page }) =>
   const check = async (name: string, serious = false): Promise<void> =>
     expect
       .soft(
-        await faultsInBothThemes(page, { serious, ...(!serious && { without: 'iframe' }) }),
+        await faultsOfState(page, name, { serious, ...(!serious && { without: 'iframe' }) }),
         name,
       )
       .toEqual([]);

@@ -20,15 +20,23 @@ function readCommit(): string {
   return commit;
 }
 
+/** Returns the place of a name in the draw of this commit, as hexadecimal digits. */
+function rank(name: string): string {
+  const seed = process.env.ATRIUM_SAMPLE_SEED ?? readCommit();
+  return createHash('sha256').update(`${seed} ${name}`).digest('hex');
+}
+
+/** Returns true in a full run, otherwise for one of `among` names, drawn like those of `drawSample`. */
+export function isDrawn(name: string, among: number): boolean {
+  return IS_FULL_RUN || Number.parseInt(rank(name).slice(0, 8), 16) % among === 0;
+}
+
 /**
  * Returns all names in a full run, otherwise `count` of them, drawn by the hash of the commit: a run of the same commit can be
  * repeated, and over many commits every name has its turn. `ATRIUM_SAMPLE_SEED` replaces the commit.
  */
 export function drawSample(names: readonly string[], count: number): readonly string[] {
   if (IS_FULL_RUN) return names;
-  const seed = process.env.ATRIUM_SAMPLE_SEED ?? readCommit();
-  const rank = (name: string): string =>
-    createHash('sha256').update(`${seed} ${name}`).digest('hex');
   return names
     .map((name) => ({ name, rank: rank(name) }))
     .sort((one, other) => (one.rank < other.rank ? -1 : 1))

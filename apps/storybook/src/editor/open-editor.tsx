@@ -96,7 +96,7 @@ export class OpenEditor {
       icons: iconSet,
       pickImage: async () => false,
       uploadImage: async () => false,
-      siteUrl: () => '/',
+      siteUrl: () => 'https://demo.test/',
       openPage: open,
       openTemplate: open,
       exit: () => open('exit'),

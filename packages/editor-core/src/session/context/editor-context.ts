@@ -13,6 +13,8 @@ export interface EditorValue {
   readonly session: EditorSession;
   readonly blocks: EditorBlocks;
   readonly commands: Commands;
+  /** Returns the document of the canvas, or undefined until it is loaded. */
+  readonly canvas: () => Document | undefined;
   /** Announces an action to screen readers, and shows the reason for a refusal. */
   readonly announce: (text: string, kind: 'status' | 'refused') => void;
 }

@@ -3,16 +3,14 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { EMPTY_PAGE } from '../../session/host/empty-page.ts';
-import {
-  findPageProblems,
-  findSiteLinks,
-  type PageProblem,
-} from '../publishing/find-page-problems.ts';
+import { findPageProblems, findSiteLinks } from '../publishing/find-page-problems.ts';
+import { findPictureProblems } from '../publishing/find-picture-problems.ts';
+import type { PageProblem } from '../publishing/page-problem.ts';
 import { renderMarkup } from '../publishing/render-markup.tsx';
 
 /** Returns the problems of the open page, those of links last; undefined until they are known. */
 export function useProblems(host: EditorHost): readonly PageProblem[] | undefined {
-  const { store, blocks } = useEditor();
+  const { store, blocks, canvas } = useEditor();
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
   const frame = useEditorState((state) => state.siteFrame);
   const { tree } = store;
@@ -23,11 +21,13 @@ export function useProblems(host: EditorHost): readonly PageProblem[] | undefine
       const context = { ...host.getContext(page), editing: false };
       const markup = await renderMarkup({ tree, frame, blocks, context });
       const { excerpt, meta_description } = page;
-      const found = findPageProblems({ tree, markup, excerpt, meta_description });
+      const doc = canvas();
+      // A check that fails must not stop the publication.
+      const pictures = doc ? await findPictureProblems(doc).catch(() => []) : [];
+      const found = [...findPageProblems({ tree, markup, excerpt, meta_description }), ...pictures];
       const links = findSiteLinks(markup, host.siteUrl(page));
       if (isCurrent) setProblems(found);
       if (links.size === 0 || !host.findMissingPaths) return;
-      // A check that fails must not stop the publication.
       const missing = await host.findMissingPaths([...links.keys()]).catch(() => []);
       const broken = missing.map((path) => ({
         text: `There is no published page at ${path}`,
@@ -39,7 +39,7 @@ export function useProblems(host: EditorHost): readonly PageProblem[] | undefine
     return () => {
       isCurrent = false;
     };
-  }, [tree, frame, blocks, host, page]);
+  }, [tree, frame, blocks, canvas, host, page]);
   return problems;
 }
 

@@ -76,7 +76,13 @@ async function open({ isPublished }: { isPublished: boolean }) {
   await session.open({ kind: 'page', slug: 'home' });
   if (isPublished) await session.publication.publish();
   const announced: string[] = [];
-  const value = { store, session, blocks, announce: (text: string) => announced.push(text) };
+  const value = {
+    store,
+    session,
+    blocks,
+    announce: (text: string) => announced.push(text),
+    canvas: () => undefined,
+  };
   const host = {
     getContext: () => ({}),
     siteUrl: () => 'https://demo.test/',

@@ -95,6 +95,7 @@ function show(): (over: Over) => void {
     session: new EditorSession(store, new MemoryServer(null)),
     blocks: { registry: store.registry } as EditorValue['blocks'],
     announce: () => undefined,
+    canvas: () => undefined,
     commands: new Commands([
       command('hide', () => undefined),
       command('rename', () => open('rename')),

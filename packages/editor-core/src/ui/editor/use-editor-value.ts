@@ -124,6 +124,7 @@ export function useEditorValue(
       session,
       blocks,
       announce,
+      canvas: () => frame.current?.contentDocument ?? undefined,
       commands: createCommands({
         store,
         session,

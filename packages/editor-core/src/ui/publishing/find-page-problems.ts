@@ -2,22 +2,7 @@ import { walkTree } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderTree, JsonValue, NodeId } from '@org/schema/entities';
 import { nodeIdAt } from '../../session/canvas-document/canvas-dom.ts';
-
-/** Something on a page that its author may want to fix before it is published. */
-export interface PageProblem {
-  /** Description, as a sentence. */
-  readonly text: string;
-  /** Block to fix it in; undefined for the page as a whole. */
-  readonly node?: NodeId | undefined;
-}
-
-/** Maximum length of a quoted text. */
-const LONGEST_QUOTE = 60;
-
-function quote(text: string): string {
-  const short = text.trim().replaceAll(/\s+/g, ' ');
-  return `“${short.length > LONGEST_QUOTE ? `${short.slice(0, LONGEST_QUOTE)}…` : short}”`;
-}
+import { type PageProblem, quote } from './page-problem.ts';
 
 /** Returns the number of images without alternative text in the props of a block, by the names that image fields have. */
 function countUndescribed(value: JsonValue | undefined): number {
