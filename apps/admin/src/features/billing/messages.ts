@@ -150,6 +150,8 @@ export const text = {
   reason: 'Reason',
   more: 'More actions',
   notSaved: 'Your changes could not be saved. Check the marked fields, then try again.',
+  changedMeanwhile:
+    'This has changed since you opened it. The figures shown are current now. Check them and try again.',
   sendIssues: (noun: string) =>
     `Sending gives this ${noun} its number, and its content can no longer be changed.`,
   remindTitle: 'Send a reminder?',

@@ -47,7 +47,6 @@ export function useRunAction(
       });
       key.current = crypto.randomUUID();
       for (const stale of [
-        calls.get,
         calls.list,
         ...calls.also,
         calls.timeline,
@@ -58,13 +57,17 @@ export function useRunAction(
         projects.list,
       ])
         void queries.invalidateQueries({ queryKey: callKey(stale) });
+      // The next action is about the new version, so that it cannot begin before that is here.
+      await queries.invalidateQueries({ queryKey: callKey(calls.get) });
       toast.success(String(answer.message));
       return { answer };
     } catch (error) {
       if (!isApiError(error)) throw error;
       if (error.status > 0) key.current = crypto.randomUUID();
-      if (error.code === 'conflict')
-        void queries.invalidateQueries({ queryKey: callKey(calls.get) });
+      if (error.code === 'conflict') {
+        await queries.invalidateQueries({ queryKey: callKey(calls.get) });
+        return { problems: { '': text.changedMeanwhile } };
+      }
       return {
         problems:
           Object.keys(error.formErrors).length > 0 ? error.formErrors : { '': failureWords(error) },
