@@ -293,6 +293,6 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
       'idb',
       ...INTERFACE,
     ],
-    budget: 110_000,
+    budget: 112_000,
   },
 };
