@@ -38,7 +38,11 @@ it('names texts that are hard to read on the picture behind them', async () => {
   );
   editor.session.state.set({ dialog: 'publish' });
   await expect
-    .element(page.getByText(/^“Faint words” is hard to read on its picture: contrast 1\.\d:1/))
+    .element(
+      page.getByText(
+        /^“Faint words” is hard to read on its picture \(contrast 1\.\d:1, aim for 4\.5:1\)$/,
+      ),
+    )
     .toBeVisible();
   expect(page.getByText(/“(Clear|Covered) words” is hard/).elements()).toEqual([]);
 });

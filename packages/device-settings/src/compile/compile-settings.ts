@@ -19,15 +19,15 @@ import { compileTypography } from './compile-typography.ts';
 import { type Declaration, printDeclarations } from './declaration.ts';
 
 /** Boxes of a block that settings style: the element, its two layers, and the lower layer on hover. */
-const BOXES = ['root', 'backdrop', 'veil', 'hover'] as const;
-type Box = (typeof BOXES)[number];
-/** Target of a rule: a box, or the block and the box of its background in a state. */
-export type RulePart = Box | `${BlockState}State` | `${BlockState}StateBackdrop`;
+const RULE_PARTS = ['root', 'backdrop', 'veil', 'hover'] as const;
+export type RulePart = (typeof RULE_PARTS)[number];
 
 /** Declarations for one box on one device and narrower ones. */
 export interface CompiledRule {
   readonly device: Device;
   readonly part: RulePart;
+  /** State in which the rule applies. @default always */
+  readonly state?: BlockState | undefined;
   /** CSS declarations, without braces. */
   readonly declarations: string;
 }
@@ -53,7 +53,7 @@ export interface CompileOptions {
 }
 
 type Touched = Readonly<Record<DeviceGroup, ReadonlySet<string>>>;
-type Parts = Readonly<Record<Box, readonly Declaration[]>>;
+type Parts = Readonly<Record<RulePart, readonly Declaration[]>>;
 const NONE: ReadonlySet<string> = new Set();
 const NOWHERE: readonly Device[] = [];
 
@@ -130,16 +130,22 @@ function settle(declarations: readonly Declaration[]): readonly Declaration[] {
 /** Returns the rules of the states of a block, and its transition between them. */
 function stateRules({ states }: SparseSettings, layers: boolean): CompiledRule[] {
   if (!states) return [];
-  const rule = (part: RulePart, declarations: readonly Declaration[]): CompiledRule[] =>
-    declarations.length === 0
-      ? []
-      : [{ device: 'desktop', part, declarations: printDeclarations(declarations) }];
   return [
-    ...rule('root', [STATE_TRANSITION]),
-    ...compileStates(states, layers).flatMap(({ state, root, backdrop }) => [
-      ...rule(`${state}State`, root),
-      ...rule(`${state}StateBackdrop`, backdrop),
-    ]),
+    { device: 'desktop', part: 'root', declarations: printDeclarations([STATE_TRANSITION]) },
+    ...compileStates(states, layers).flatMap(({ state, root, backdrop }) =>
+      Object.entries({ root, backdrop }).flatMap(([part, declarations]): CompiledRule[] =>
+        declarations.length === 0
+          ? []
+          : [
+              {
+                device: 'desktop',
+                part: part as RulePart,
+                state,
+                declarations: printDeclarations(declarations),
+              },
+            ],
+      ),
+    ),
   ];
 }
 
@@ -158,7 +164,7 @@ function getRules(
     // Mobile follows tablet in the sheet, so it must override tablet even without its own settings.
     if (wider && !settings[device] && !(device === 'mobile' && settings.tablet)) continue;
     const parts = partsOn(device, settings, touched, { ...options, overflow, layers });
-    for (const part of BOXES) {
+    for (const part of RULE_PARTS) {
       const own = settle(parts[part]);
       const said = wider ? difference(settle(wider[part]), own) : own;
       if (said.length > 0) rules.push({ device, part, declarations: printDeclarations(said) });

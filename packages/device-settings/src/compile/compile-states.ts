@@ -4,14 +4,14 @@ import { safeColor } from '../values/safe-color.ts';
 import { boxShadowCss } from './compile-border.ts';
 import { cssNumber, type Declaration, length } from './declaration.ts';
 
-/** Declarations of a state: those of the block, and those of the box of its background, when that is separate. */
+/** Declarations of a state for the block, and for its background when that is a separate box. */
 export interface CompiledState {
   readonly state: BlockState;
   readonly root: readonly Declaration[];
   readonly backdrop: readonly Declaration[];
 }
 
-/** Declaration of the block itself: its values change gradually, and at once for people who prefer reduced motion. */
+/** Transition between states. The theme's motion is zero for people who prefer reduced motion. */
 export const STATE_TRANSITION: Declaration = [
   'transition',
   ['background-color', 'border-color', 'box-shadow', 'color', 'opacity', 'scale', 'translate']
@@ -21,7 +21,7 @@ export const STATE_TRANSITION: Declaration = [
 
 /**
  * Returns the declarations of each state that has a style.
- * @param hasBackdrop - true when the background of the block is a box of its own
+ * @param hasBackdrop - true when the background of the block is a separate box
  */
 export function compileStates(states: SparseStates, hasBackdrop: boolean): CompiledState[] {
   return BLOCK_STATES.flatMap((state) => {

@@ -15,7 +15,7 @@ const FONTS: Readonly<Record<Exclude<(typeof TEXT_FONTS)[number], 'auto'>, strin
   mono: 'ui-monospace,"SF Mono","Cascadia Mono",Menlo,Consolas,monospace',
 };
 
-/** Returns the declarations of a text style, whose values are custom properties of the theme. */
+/** Returns the declarations of a text style. The theme defines its values as custom properties. */
 function styleDeclarations(style: string): Declaration[] {
   const at = `--org-text-${style}`;
   return [

@@ -1,4 +1,5 @@
 import { BREAKPOINTS, DEVICES, type Device } from '@org/schema';
+import type { BlockState } from '@org/schema/entities';
 import { VISIBILITY_RULES } from '../settings/visibility.ts';
 import type { CompiledRule, CompiledSettings, RulePart } from './compile-settings.ts';
 
@@ -28,21 +29,19 @@ export type ScopeCss = (text: string, className: string) => string;
 const LAYER = 'org.settings';
 const CUSTOM_LAYER = 'org.custom';
 const NOTHING: Added = { className: '', newRules: [] };
-/** The block itself, or a control in it, has the focus of the keyboard. */
-const FOCUS = ':is(:focus-visible,:has(:focus-visible))';
+/** Selector of each state. A block is focused when it, or a control in it, has keyboard focus. */
+const STATE_SELECTORS: Readonly<Record<BlockState, string>> = {
+  hover: ':hover',
+  focus: ':is(:focus-visible,:has(:focus-visible))',
+  pressed: ':active',
+};
 const SUFFIX: Readonly<Record<RulePart, string>> = {
   root: '',
   backdrop: '::before',
   veil: '::after',
   hover: ':hover::before',
-  hoverState: ':hover',
-  hoverStateBackdrop: ':hover::before',
-  focusState: FOCUS,
-  focusStateBackdrop: `${FOCUS}::before`,
-  pressedState: ':active',
-  pressedStateBackdrop: ':active::before',
 };
-/** Touch screens keep the hover of what was touched last, so that only pointers that can hover get it. */
+/** Touch screens keep the hover of the last touch, so only pointers that can hover get it. */
 const HOVER_MEDIA = '@media (hover:hover)';
 const MEDIA: Readonly<Record<Device, string>> = {
   desktop: '',
@@ -77,7 +76,9 @@ const named = new WeakMap<readonly CompiledRule[], Named>();
 function getName(rules: readonly CompiledRule[]): Named {
   const known = named.get(rules);
   if (known) return known;
-  const key = rules.map((rule) => `${rule.device}${rule.part}{${rule.declarations}}`).join('');
+  const key = rules
+    .map((rule) => `${rule.device}${rule.state ?? ''}${rule.part}{${rule.declarations}}`)
+    .join('');
   const made = { key, name: `d-${shortHash(key)}` };
   named.set(rules, made);
   return made;
@@ -93,16 +94,14 @@ export interface SheetOptions {
 /** Returns the CSS rule of a class. */
 function printRule(
   name: string,
-  { part, declarations }: CompiledRule,
+  { part, state, declarations }: CompiledRule,
   showsStates: boolean,
 ): string {
-  const [state, layer] = part.split('State');
-  const isState = layer !== undefined;
-  const rule = `.${name}${SUFFIX[part]}{${declarations}}`;
-  const real = isState && state === 'hover' ? `${HOVER_MEDIA}{${rule}}` : rule;
-  if (!isState || !showsStates) return real;
-  const pseudo = layer === 'Backdrop' ? '::before' : '';
-  return `${real}.${name}[data-shown-state="${state}"]${pseudo}{${declarations}}`;
+  const print = (selector: string): string => `.${name}${selector}${SUFFIX[part]}{${declarations}}`;
+  if (!state) return print('');
+  const rule = print(STATE_SELECTORS[state]);
+  const real = state === 'hover' ? `${HOVER_MEDIA}{${rule}}` : rule;
+  return showsStates ? `${real}${print(`[data-shown-state="${state}"]`)}` : real;
 }
 
 /**

@@ -40,7 +40,7 @@ export function StatePanel({ state, settings, onChange, ...host }: StatePanelPro
             label={label}
             origin={isSet ? 'desktop' : 'default'}
             device="desktop"
-            originText={isSet ? 'Set in this state' : 'As without this state'}
+            originText={isSet ? 'Set for this state' : 'Same as Normal'}
             onReset={reset}
           >
             <ValueControl

@@ -151,7 +151,7 @@ export const text = {
   more: 'More actions',
   notSaved: 'Your changes could not be saved. Check the marked fields, then try again.',
   changedMeanwhile:
-    'This has changed since you opened it. The figures shown are current now. Check them and try again.',
+    'This changed after you opened it. The amounts are up to date now: check them and try again.',
   sendIssues: (noun: string) =>
     `Sending gives this ${noun} its number, and its content can no longer be changed.`,
   remindTitle: 'Send a reminder?',

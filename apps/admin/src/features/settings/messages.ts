@@ -115,7 +115,7 @@ export const text = {
     sameFont: 'Same as body font',
     styles: 'Text styles',
     stylesText:
-      'Blocks with a text style follow these values. Sizes grow from the phone’s to the desktop’s with the width of the page.',
+      'Blocks that use a text style follow these settings. Text grows from the phone size to the desktop size as the page gets wider.',
     textStyles: {
       size: 'Desktop',
       phoneSize: 'Phone',

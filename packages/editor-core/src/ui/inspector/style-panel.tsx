@@ -45,9 +45,9 @@ const STATE_OPTIONS = (['normal', ...BLOCK_STATES] as const).map((value) => ({
   label: STATES[value],
 }));
 const STATE_NOTES: Readonly<Record<BlockState, string>> = {
-  hover: 'Under the pointer.',
-  focus: 'While it, or a control in it, has the keyboard’s focus.',
-  pressed: 'While it is pressed.',
+  hover: 'While the pointer is over the block.',
+  focus: 'While the block, or a control in it, has keyboard focus.',
+  pressed: 'While the block is pressed.',
 };
 
 /** Returns true when a group of a block is synced: its own setting, else the group's default. */
@@ -141,7 +141,7 @@ export function StylePanel({
       ) : null}
       {groups.length > 0 && state !== 'normal' ? (
         <>
-          <p className="at-panel-note">{STATE_NOTES[state]} On all devices.</p>
+          <p className="at-panel-note">{STATE_NOTES[state]} Applies to all devices.</p>
           <StatePanel
             state={state}
             settings={settings}

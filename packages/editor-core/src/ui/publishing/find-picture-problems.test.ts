@@ -25,7 +25,7 @@ it('names each heavy picture once, with the block that shows it', async () => {
     <div style="background-image: url('/of-the-site.jpg')"></div>`;
   load({ '/heavy.jpg': 1_240_000, '/light.jpg': 90_000, '/of-the-site.jpg': 2_000_000 });
   expect(await findPictureProblems(document)).toEqual([
-    { text: 'A picture of 1.2 MB loads slowly on phones', node: 'n1' },
+    { text: 'A 1.2 MB picture loads slowly on phones', node: 'n1' },
   ]);
 });
 

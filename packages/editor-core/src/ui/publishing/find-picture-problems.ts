@@ -49,14 +49,14 @@ function findHeavyPictures(doc: Document, view: Window): PageProblem[] {
     const node = nodeIdAt(element);
     if (size >= HEAVY && node)
       problems.set(address, {
-        text: `A picture of ${(size / 1_000_000).toFixed(1)} MB loads slowly on phones`,
+        text: `A ${(size / 1_000_000).toFixed(1)} MB picture loads slowly on phones`,
         node,
       });
   }
   return [...problems.values()];
 }
 
-/** A text, and the block whose background picture is behind it. */
+/** Text over a background picture, with the block that has the background. */
 interface TextOnPicture {
   readonly element: Element;
   readonly behind: Element;
@@ -175,7 +175,7 @@ function judge(
   const shown = (Math.floor(least * 10) / 10).toFixed(1);
   return [
     {
-      text: `${quote(element.textContent)} is hard to read on its picture: contrast ${shown}:1, better ${needed}:1`,
+      text: `${quote(element.textContent)} is hard to read on its picture (contrast ${shown}:1, aim for ${needed}:1)`,
       node: nodeIdAt(element),
     },
   ];
