@@ -63,28 +63,33 @@ const ONCE = IS_LONG
       ...WITHOUT_DATABASE,
     ];
 
-/** Suites that kill processes and break connections for a minute or more each: a usual run draws one of them. */
-const KILLS = [
+/** Suites that start servers, kill processes, break connections or race for half a minute or more each: a usual run draws two. */
+const LONG_SUITES = [
+  'backup',
   'board-kills',
   'campaign-kills',
   'clock',
+  'create-owner',
   'database-faults',
   'drain',
+  'embedded',
+  'generated-input',
   'import-kills',
   'kills',
   'order-kills',
   'processes',
+  'shop-races',
   'worker-kills',
 ].map((name) => `test/${name}.test.ts`);
-const DRAWN_KILLS = IS_LONG ? KILLS : drawSample(KILLS, 1);
-const LEFT_OUT_KILLS = KILLS.filter((file) => !DRAWN_KILLS.includes(file));
+const DRAWN_LONG = IS_LONG ? LONG_SUITES : drawSample(LONG_SUITES, 2);
+const LEFT_OUT = LONG_SUITES.filter((file) => !DRAWN_LONG.includes(file));
 
 /** Suites that run on PostgreSQL 15 too; a usual run draws some. */
 const ON_BOTH = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {
   cwd: import.meta.dirname,
   exclude: ['test/embedded.test.ts', ...ONCE],
 });
-const DRAWN_ON_15 = IS_LONG ? ON_BOTH : drawSample(ON_BOTH, 5);
+const DRAWN_ON_15 = IS_LONG ? ON_BOTH : drawSample(ON_BOTH, 3);
 
 /** Every suite runs on the embedded PostgreSQL 18, and those that ask a database on 15 too where the machine has it. */
 export default {
@@ -100,7 +105,7 @@ export default {
         test: {
           name,
           include: name === 'pg18' ? ['src/**/*.test.ts', 'test/*.test.ts'] : [...DRAWN_ON_15],
-          exclude: LEFT_OUT_KILLS,
+          exclude: LEFT_OUT,
           globalSetup: [`test/support/${name}-setup.ts`],
         },
       })),

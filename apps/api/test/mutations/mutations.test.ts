@@ -94,9 +94,9 @@ async function runMutated({
 
 /** Pattern of mutation names to run, while one of them is being written. */
 const ONLY = process.env.ATRIUM_ONLY_MUTATION;
-/** Each mutation is a separate Vitest run: a normal run draws some, a full run and the long form take all. */
+/** Each mutation is a separate Vitest run: a normal run draws one, a full run and the long form take all. */
 const NAMES = MUTATIONS.map(({ name }) => name);
-const DRAWN = new Set(IS_LONG ? NAMES : drawSample(NAMES, 3));
+const DRAWN = new Set(IS_LONG ? NAMES : drawSample(NAMES, 1));
 const CHOSEN = MUTATIONS.filter(({ name }) =>
   ONLY ? new RegExp(ONLY).test(name) : DRAWN.has(name),
 );
