@@ -54,6 +54,7 @@ const preview: Preview = {
           'Start',
           "Block author's guide",
           'Blocks',
+          'Sections',
           'Email',
           'Site pages',
           'Storefront',
