@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
-import { drawSample } from '@org/config/test-sample';
+import { drawSample, IS_FULL_RUN, readSampleSeed } from '@org/config/test-sample';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -35,7 +35,10 @@ export default defineConfig({
     outputFile: { json: '.results/vitest.json' },
     projects: [
       {
-        // Every story is a test: it renders, its play function passes, axe finds nothing.
+        // Every story is a test: it renders, its play function passes, and axe finds nothing in those that are drawn.
+        define: {
+          'import.meta.env.SCAN_SEED': JSON.stringify(IS_FULL_RUN ? '' : readSampleSeed()),
+        },
         plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
         resolve,
         test: { ...PATIENCE, name: 'stories', isolate: false, browser: browser() },

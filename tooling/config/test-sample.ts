@@ -20,10 +20,14 @@ function readCommit(): string {
   return commit;
 }
 
+/** Returns the seed of the draw: that of the environment, or the checked-out commit. */
+export function readSampleSeed(): string {
+  return process.env.ATRIUM_SAMPLE_SEED ?? readCommit();
+}
+
 /** Returns the place of a name in the draw of this commit, as hexadecimal digits. */
 function rank(name: string): string {
-  const seed = process.env.ATRIUM_SAMPLE_SEED ?? readCommit();
-  return createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  return createHash('sha256').update(`${readSampleSeed()} ${name}`).digest('hex');
 }
 
 /** Returns true in a full run, otherwise for one of `among` names, drawn like those of `drawSample`. */

@@ -8,6 +8,7 @@ import { BREAKPOINTS, VIEWPORT_WIDTHS } from '@org/schema';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { DocsInMode } from './docs-in-mode.tsx';
+import { isScanned } from './scan-sample.ts';
 
 // A machine that does something else beside the stories opens a dialog later than within the usual second.
 configure({ asyncUtilTimeout: 30_000 });
@@ -42,6 +43,9 @@ const inMode: Decorator = (Story, { globals }) => {
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [inMode],
+  beforeEach: ({ id, parameters }) => {
+    if (!isScanned(id)) parameters.a11y = { ...parameters.a11y, test: 'off' };
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
