@@ -200,10 +200,8 @@ export const FOOTER_SECTIONS: readonly ReadySection[] = [
       { background: 'subtle', space: 32, align: 'center' },
       column({}, block('Copyright')),
       column(
-        {},
-        markup(
-          '<p style="text-align:end"><a href="/imprint">Imprint</a>  <a href="/privacy">Privacy</a></p>',
-        ),
+        { atEnd: true },
+        markup('<p><a href="/imprint">Imprint</a> · <a href="/privacy">Privacy</a></p>'),
       ),
     ),
   },

@@ -30,7 +30,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
       {},
       column(
         { gap: 48 },
-        ...intro('Why people come back', 'Three things that we do not bargain about.'),
+        intro('Why people come back', 'Three things that we do not bargain about.'),
         grid(
           40,
           column(

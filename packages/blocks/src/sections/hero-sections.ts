@@ -110,9 +110,9 @@ export const HERO_SECTIONS: readonly ReadySection[] = [
     template: band(
       { background: 'subtle', space: 128, width: 760 },
       column(
-        { gap: 20, centered: true },
-        overline('Coming this spring', { centered: true, muted: true }),
-        smallTitle('A quiet place to write is about to open', { centered: true }),
+        { gap: 20 },
+        overline('Coming this spring', { muted: true }),
+        smallTitle('A quiet place to write is about to open'),
         {
           type: 'NewsletterSignup',
           props: {

@@ -99,11 +99,11 @@ export const TEAM_SECTIONS: readonly ReadySection[] = [
             ['Leo Martin', 'Deliveries', '555 0104'],
           ] as const
         ).map(([name, role, phone]) =>
-          line(
-            { justify: 'space-between', gap: 24 },
-            words(name, { weight: 600 }),
-            words(role, { muted: true }),
-            words(phone),
+          grid(
+            24,
+            column({ span: 4 }, words(name, { weight: 600 })),
+            column({ span: 5 }, words(role, { muted: true })),
+            column({ span: 3 }, words(phone)),
           ),
         ),
       ),
@@ -118,7 +118,7 @@ export const TEAM_SECTIONS: readonly ReadySection[] = [
       { background: 'subtle' },
       column(
         { gap: 28 },
-        ...intro('Work with us', 'Four days a week, with tools that you choose.'),
+        intro('Work with us', 'Four days a week, with tools that you choose.'),
         ...(
           [
             ['Cabinet maker', 'Full time, in the workshop'],

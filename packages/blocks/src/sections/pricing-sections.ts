@@ -99,7 +99,7 @@ export const PRICING_SECTIONS: readonly ReadySection[] = [
       { width: 960 },
       column(
         { gap: 40 },
-        ...intro('Start for nothing', 'Change when you need more.'),
+        intro('Start for nothing', 'Change when you need more.'),
         grid(
           20,
           column(
@@ -152,7 +152,7 @@ export const FAQ_SECTIONS: readonly ReadySection[] = [
       { width: 880 },
       column(
         { gap: 32 },
-        ...intro('Questions that we are asked', 'And if yours is missing, just call.'),
+        intro('Questions that we are asked', 'And if yours is missing, just call.'),
         questions(...ANSWERS),
       ),
     ),

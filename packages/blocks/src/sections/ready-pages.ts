@@ -60,7 +60,7 @@ export const READY_PAGES: readonly ReadyPage[] = [
     'shop-new',
     'shop-offer',
     'shop-bestsellers',
-    'testimonials-three',
+    'testimonials-stars',
     'blog-newsletter',
   ),
   page(

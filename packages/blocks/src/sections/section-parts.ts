@@ -72,6 +72,8 @@ export interface ColumnLook {
   readonly gap?: number;
   /** True for blocks in the middle. @default false */
   readonly centered?: boolean;
+  /** True for blocks at the end of the line. @default false */
+  readonly atEnd?: boolean;
   /** Vertical position of the blocks. @default 'flex-start' */
   readonly justify?: 'flex-start' | 'center' | 'space-between' | 'flex-end';
   /** Background and padding, as of a card. @default none */
@@ -97,7 +99,7 @@ function cardLook(card: Ground | 'outline'): JsonObject {
 
 /** Creates a column. */
 export function column(look: ColumnLook, ...children: readonly BlockTemplate[]): BlockTemplate {
-  const { span = 0, gap = 16, centered, justify, card } = look;
+  const { span = 0, gap = 16, centered, atEnd, justify, card } = look;
   return {
     type: 'Column',
     props: {
@@ -107,6 +109,7 @@ export function column(look: ColumnLook, ...children: readonly BlockTemplate[]):
           alignment: {
             gap,
             ...(centered && { alignItems: 'center' }),
+            ...(atEnd && { alignItems: 'flex-end' }),
             ...(justify && { justifyContent: justify }),
           },
           ...(card && cardLook(card)),
@@ -220,8 +223,12 @@ export function overline(text: string, look: TextLook = {}): BlockTemplate {
 }
 
 /** Creates a heading with a paragraph below it, in the middle. */
-export function intro(text: string, below: string): BlockTemplate[] {
-  return [heading(text, { centered: true }), lead(below, { centered: true, muted: true })];
+export function intro(text: string, below: string): BlockTemplate {
+  return {
+    type: 'Container',
+    props: { settings: { desktop: { alignment: { gap: 12 } } } },
+    children: [heading(text, { centered: true }), lead(below, { centered: true, muted: true })],
+  };
 }
 
 /** Creates formatted text. */

@@ -113,7 +113,7 @@ export const SHOP_SECTIONS: readonly ReadySection[] = [
       { background: 'subtle' },
       column(
         { gap: 32 },
-        ...intro('What others take home', 'The most ordered things of the month.'),
+        intro('What others take home', 'The most ordered things of the month.'),
         fewProducts({ perPage: 8, limit: 8, orderBy: 'sales', paging: 'carousel' }),
       ),
     ),

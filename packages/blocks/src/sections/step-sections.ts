@@ -56,7 +56,7 @@ export const STEP_SECTIONS: readonly ReadySection[] = [
       {},
       column(
         { gap: 48 },
-        ...intro('How an order works', 'Most orders arrive within three days.'),
+        intro('How an order works', 'Most orders arrive within three days.'),
         grid(
           28,
           ...(
@@ -166,7 +166,7 @@ export const NUMBER_SECTIONS: readonly ReadySection[] = [
       { background: 'subtle' },
       column(
         { gap: 40 },
-        ...intro('What it changes', 'Measured with 40 customers in their first year.'),
+        intro('What it changes', 'Measured with 40 customers in their first year.'),
         grid(
           20,
           ...(
@@ -205,7 +205,7 @@ export const NUMBER_SECTIONS: readonly ReadySection[] = [
       column(
         { span: 6 },
         grid(24, figure(180, 'hectares of forest'), figure(3, 'trees for one')),
-        grid(24, figure(60, 'kinds of birds'), figure(1974, 'the first tree')),
+        grid(24, figure(60, 'kinds of birds'), figure(48, 'kilometres of paths')),
       ),
     ),
   },

@@ -104,7 +104,7 @@ export const TESTIMONIAL_SECTIONS: readonly ReadySection[] = [
       {},
       column(
         { gap: 40 },
-        ...intro('4.9 of 5', 'The average of 312 reviews in the last year.'),
+        intro('4.9 of 5', 'The average of 312 reviews in the last year.'),
         grid(
           28,
           column(
