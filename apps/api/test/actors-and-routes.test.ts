@@ -220,6 +220,8 @@ it('TEN-003 signs out only the session of the request', async () => {
 const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'domains.create': 'domains are settings of the site',
   'domains.remove': 'domains are settings of the site',
+  'releases.create': 'releases belong to people who may publish pages',
+  'releases.remove': 'releases belong to people who may publish pages',
   'schedules.remove': 'people who may change their plans may also delete them',
   'timeEntries.remove': 'people who may change their time may also delete it',
   'views.create': 'people save views of the lists that they may view',

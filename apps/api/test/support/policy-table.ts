@@ -18,6 +18,7 @@ import { ORDER_POLICIES } from './policy-orders.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
 import { RECURRING_POLICIES } from './policy-recurring.ts';
+import { RELEASE_POLICIES } from './policy-releases.ts';
 import { SEGMENT_POLICIES } from './policy-segments.ts';
 import { SETTINGS_POLICIES } from './policy-settings.ts';
 import { TENANT_POLICIES } from './policy-tenants.ts';
@@ -117,6 +118,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...WORK_POLICIES,
   ...BILLING_POLICIES,
   ...RECURRING_POLICIES,
+  ...RELEASE_POLICIES,
   ...TIME_POLICIES,
   ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,

@@ -16,6 +16,7 @@ import { createCategory } from '../../src/modules/content/categories/categories.
 import { insertMedia } from '../../src/modules/content/media/media.repository.ts';
 import { createFolder } from '../../src/modules/content/media/media-folders.service.ts';
 import { createPage } from '../../src/modules/content/pages/pages.service.ts';
+import { createRelease } from '../../src/modules/content/releases/releases.service.ts';
 import { createTemplate } from '../../src/modules/content/templates/templates.service.ts';
 import { customerEntity } from '../../src/modules/crm/customers/customer.entity.ts';
 import { formSubmissionEntity } from '../../src/modules/crm/forms/form-submission.entity.ts';
@@ -60,6 +61,8 @@ export interface TenantRows extends EmailRows, WorkRows, BillingRows {
   readonly page: number;
   readonly child: number;
   readonly template: number;
+  readonly release: number;
+  readonly releaseItem: number;
   readonly media: number;
   readonly folder: number;
   readonly failedJob: number;
@@ -167,6 +170,11 @@ async function fillTenant(
       { name: `Template ${word}`, type: 'section', content: contentWith(word) },
       blockRegistry,
     );
+    const { release, items } = await createRelease(write, {
+      name: `Release ${word}`,
+      note: word,
+      items: [{ kind: 'page', id: child.id }],
+    });
     const media = await insertMedia(tx, tenant.id, {
       guid: tenant.guid,
       name: word,
@@ -304,6 +312,8 @@ async function fillTenant(
       page: page.id,
       child: child.id,
       template: template.id,
+      release: release.id,
+      releaseItem: items[0]?.id ?? 0,
       media: media.id,
       folder: folder.id,
       failedJob: failedJob.id,

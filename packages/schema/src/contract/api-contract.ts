@@ -47,6 +47,7 @@ import { productsContract } from './products.contract.ts';
 import { projectsContract } from './projects.contract.ts';
 import { quotesContract } from './quotes.contract.ts';
 import { recurringInvoicesContract } from './recurring-invoices.contract.ts';
+import { releasesContract } from './releases.contract.ts';
 import { rolesContract } from './roles.contract.ts';
 import type { RouteContract } from './route.ts';
 import { schedulesContract } from './schedules.contract.ts';
@@ -119,6 +120,7 @@ export const apiContract = {
   projects: projectsContract,
   quotes: quotesContract,
   recurringInvoices: recurringInvoicesContract,
+  releases: releasesContract,
   roles: rolesContract,
   schedules: schedulesContract,
   search: searchContract,

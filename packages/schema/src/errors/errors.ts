@@ -88,6 +88,21 @@ export const ERRORS = defineErrors({
   nothing_deleted: entry(409, 'Nothing was deleted', 'Each id has its reason.'),
   name_taken: entry(409, 'This name is taken', 'Choose another name.'),
   slug_taken: entry(409, 'Another page already has this address', 'Choose another slug.'),
+  in_release: entry(
+    409,
+    'It is already in another release',
+    'Remove it from that release first, or publish that release.',
+  ),
+  release_published: entry(
+    409,
+    'This release is already published',
+    'Create a new release for further changes.',
+  ),
+  release_blocked: entry(
+    422,
+    'The release cannot be published yet',
+    'Fix the named items or remove them from the release.',
+  ),
   in_progress: entry(
     409,
     'The same request is still in progress',

@@ -4,6 +4,7 @@ import { apiContract } from '@org/schema/contract';
 import { BLOG_POST_FIELDS, type BlogPost } from '@org/schema/entities';
 import { IconArticle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { ReleaseBadge } from '../../shell/releases/release-badge.tsx';
 import { STATUS, text } from './messages.ts';
 import { ScheduledBadge } from './post-status.tsx';
 
@@ -42,6 +43,7 @@ export const POST_LIST: ListScreen<BlogPost> = {
             {post.title || text.untitled}
           </Link>
           <ScheduledBadge publish_date={post.publish_date} />
+          <ReleaseBadge kind="post" id={post.id} />
         </span>
       ),
     },

@@ -4,7 +4,7 @@ import type { EntityName } from '@org/schema/entities';
 
 /** Modules whose responses a change invalidates, by entity: those that list, show, or name it. */
 export const MODULES_BY_ENTITY = {
-  page: ['pages', 'media'],
+  page: ['pages', 'media', 'releases'],
   template: ['templates', 'media'],
   // The current user's response includes the settings that every screen needs.
   settings: ['settings', 'auth'],
@@ -14,7 +14,8 @@ export const MODULES_BY_ENTITY = {
   vehicle: ['customers'],
   note: ['notes', 'customers'],
   category: ['productCategories', 'blogCategories', 'posts', 'products', 'media'],
-  blog_post: ['posts', 'blogCategories', 'media'],
+  blog_post: ['posts', 'blogCategories', 'media', 'releases'],
+  release: ['releases'],
   form_submission: ['formSubmissions', 'customers'],
   campaign: ['campaigns', 'campaignSending', 'media'],
   subscriber: ['subscribers', 'emailLists', 'emailSegments', 'campaignSending'],

@@ -86,6 +86,7 @@ describe('the menu', () => {
       'Overview',
       'Pages',
       'Blog',
+      'Releases',
       'Media',
       'Visits',
       'Products',

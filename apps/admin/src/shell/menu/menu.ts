@@ -19,6 +19,7 @@ import {
   IconMailForward,
   IconNote,
   IconPackage,
+  IconPackages,
   IconPhoto,
   IconReceipt,
   IconRepeat,
@@ -55,6 +56,14 @@ export const menu: readonly MenuGroup[] = [
         icon: IconFileText,
         sort: 10,
         to: '/admin/pages',
+        permission: 'pages.can_view',
+      },
+      {
+        id: 'releases',
+        label: text.releases,
+        icon: IconPackages,
+        sort: 25,
+        to: '/admin/pages/releases',
         permission: 'pages.can_view',
       },
       {

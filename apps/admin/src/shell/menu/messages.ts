@@ -4,6 +4,7 @@ export const text = {
   overview: 'Overview',
   website: 'Website',
   pages: 'Pages',
+  releases: 'Releases',
   media: 'Media',
   blog: 'Blog',
   posts: 'Posts',

@@ -91,6 +91,24 @@ const newPage = createRoute({
   ),
 });
 
+const releases = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/releases',
+  component: lazyRouteComponent(
+    () => import('../../features/releases/releases.route.tsx'),
+    'ReleasesRoute',
+  ),
+});
+
+const release = createRoute({
+  getParentRoute: () => admin,
+  path: '/pages/releases/$id',
+  component: lazyRouteComponent(
+    () => import('../../features/releases/release.route.tsx'),
+    'ReleaseRoute',
+  ),
+});
+
 const editPage = createRoute({
   getParentRoute: () => admin,
   path: '/pages/$id',
@@ -293,6 +311,8 @@ const routeTree = root.addChildren([
       pages,
       startSite,
       newPage,
+      releases,
+      release,
       editPage,
       media,
       customers,

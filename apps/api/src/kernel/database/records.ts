@@ -49,6 +49,7 @@ export type ScheduleRecord = Selectable<TenantTables['schedules']>;
 export type TaskRecord = Selectable<TenantTables['tasks']>;
 export type TimeEntryRecord = Selectable<TenantTables['time_entries']>;
 export type WorkCommentRecord = Selectable<TenantTables['work_comments']>;
+export type ReleaseRecord = Selectable<TenantTables['releases']>;
 export type RoleRecord = Selectable<PlatformTables['roles']>;
 export type SavedViewRecord = Selectable<TenantTables['saved_views']>;
 export type StartedSiteRecord = Selectable<TenantTables['started_sites']>;

@@ -32,6 +32,7 @@ import type {
   OrderEventType,
   OrderItem,
   OverviewLayout,
+  PageStatus,
   ProductAttribute,
   ProductImage,
   ProductVariant,
@@ -67,6 +68,17 @@ export type LiveVersion = {
   readonly without_footer: boolean;
   readonly template: string;
 };
+
+/** State of a page or post before a release published it, to which it can return. */
+export interface StateBeforeRelease {
+  readonly status: PageStatus;
+  readonly publish_date: string;
+  readonly wasPublic: boolean;
+  /** Version that visitors saw; null for a page that they did not see, and for posts. */
+  readonly live: LiveVersion | null;
+  /** Fields that the release changed for visitors. */
+  readonly changed: readonly string[];
+}
 
 /** Values of a customer that a merge can change, by field. */
 export type MergedValues = Readonly<Record<string, unknown>>;
@@ -291,6 +303,7 @@ export interface StoredValues {
   'recurring_invoices.bill_to': StoredBillTo;
   'recurring_invoices.lines': DocumentLine[];
   'recurring_invoices.tax_lines': Invoice['taxLines'];
+  'release_items.before': StateBeforeRelease;
   'quotes.bill_to': StoredBillTo;
   'quotes.lines': DocumentLine[];
   'quotes.status': QuoteStatus;

@@ -1675,6 +1675,22 @@ interface RecurringInvoicesTable {
   next_key: GeneratedAlways<string>;
 }
 
+interface ReleaseItemsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  release_id: number;
+  page_id: number | null;
+  post_id: number | null;
+  /** Version of the page or post when it was added. */
+  added_version: number;
+  /** True until the release is published: a page or post is in one such release at most. */
+  is_pending: Generated<boolean>;
+  published_version: number | null;
+  /** State of the page or post before the release was published. */
+  before: NullableJson<StoredValues['release_items.before']>;
+  created_at: Generated<Date>;
+}
+
 /** Places of cards on boards that are in the trash. */
 interface ReleasedCardsTable {
   tenant_id: TenantId;
@@ -1683,6 +1699,27 @@ interface ReleasedCardsTable {
   board_id: number;
   column_id: number;
   position: string;
+}
+
+interface ReleasesTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  note: Generated<string>;
+  state: Generated<'open' | 'scheduled' | 'published' | 'failed'>;
+  publish_at: Date | null;
+  /** Person whose permissions are checked when the scheduled time has come. */
+  scheduled_by: number | null;
+  published_at: Date | null;
+  published_by: number | null;
+  reverted_at: Date | null;
+  reverted_by: number | null;
+  /** Reason for which the scheduled publication was refused. */
+  failure: Generated<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }
 
 interface ReservationsTable {
@@ -2353,7 +2390,9 @@ export interface TenantTables {
   projects: ProjectsTable;
   quotes: QuotesTable;
   recurring_invoices: RecurringInvoicesTable;
+  release_items: ReleaseItemsTable;
   released_cards: ReleasedCardsTable;
+  releases: ReleasesTable;
   reservations: ReservationsTable;
   row_counts: RowCountsTable;
   saved_views: SavedViewsTable;

@@ -3,6 +3,7 @@ import { contentBaseline } from './migrations/0003-content.ts';
 import { privateFiles } from './migrations/0009-private-files.ts';
 import { emailTemplates } from './migrations/0031-email-templates.ts';
 import { pageDrafts } from './migrations/0043-page-drafts.ts';
+import { releases } from './migrations/0044-releases.ts';
 
 /** Migrations of the domain, oldest first. */
 export const CONTENT_MIGRATIONS: readonly Migration[] = [
@@ -10,4 +11,5 @@ export const CONTENT_MIGRATIONS: readonly Migration[] = [
   privateFiles,
   emailTemplates,
   pageDrafts,
+  releases,
 ];

@@ -4,6 +4,7 @@ import { categoriesModule } from './categories/categories.module.ts';
 import { mediaModule } from './media/media.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
 import { privateFilesModule } from './private-files/private-files.module.ts';
+import { releasesModule } from './releases/releases.module.ts';
 import { siteModule } from './site/site.module.ts';
 import { templatesModule } from './templates/templates.module.ts';
 import { treeModule } from './tree/tree.module.ts';
@@ -17,5 +18,6 @@ export const CONTENT_MODULES: readonly Module[] = [
   pagesModule,
   categoriesModule,
   blogModule,
+  releasesModule,
   siteModule,
 ];

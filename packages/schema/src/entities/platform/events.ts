@@ -23,6 +23,7 @@ export const ENTITY_MODULES = {
   note: 'notes',
   category: 'categories',
   blog_post: 'blog',
+  release: 'pages',
   form_submission: 'submissions',
   campaign: 'email_marketing',
   subscriber: 'email_marketing',

@@ -59,6 +59,16 @@ function getWaiting(page: Partial<LiveVersion>): Partial<LiveVersion> {
   );
 }
 
+/** Returns the columns of a page that a publication replaces, as visitors see them now. */
+export function getVisibleVersion(page: PageRecord, now = new Date()): LiveVersion {
+  return getWaiting(asVisitorsSee(page, now)) as LiveVersion;
+}
+
+/** Returns the columns of a page that a publication replaces, with the changes of its draft. */
+export function getNewestVersion(page: PageRecord): LiveVersion {
+  return getWaiting(page) as LiveVersion;
+}
+
 /**
  * Returns the columns of a change without those that the draft already has: forms send all of their fields, and must not publish
  * what nobody changed. Content is only sent on purpose.
@@ -81,7 +91,7 @@ export function liveVersionAfter(
   const none = { live_version: null, has_unpublished_changes: false };
   const { status = current.status, publish_date = current.publish_date } = change;
   if (status !== 'published' || !isPublic(current, now)) return none;
-  const seen = getWaiting(asVisitorsSee(current, now)) as LiveVersion;
+  const seen = getVisibleVersion(current, now);
   // A scheduled version includes the draft.
   if (new Date(publish_date) > now) return { live_version: seen, has_unpublished_changes: false };
   if (effect === 'publish' || (effect === 'live' && !current.has_unpublished_changes)) return none;

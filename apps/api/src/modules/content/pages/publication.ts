@@ -1,10 +1,10 @@
 import type { Page } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
-import type { LiveVersion } from '../../../kernel/database/stored-values.ts';
+import type { LiveVersion, StateBeforeRelease } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { existingTemplates } from '../templates/template-places.ts';
-import { asVisitorsSee, isPublic } from './live-version.ts';
+import { asVisitorsSee, getNewestVersion, isPublic } from './live-version.ts';
 import { findPage } from './pages.repository.ts';
 import { getPage, storePage, takePage } from './pages.service.ts';
 import { toPage } from './to-page.ts';
@@ -41,14 +41,19 @@ export async function cancelSchedule(write: TenantWrite, { id, version }: SeenPa
 
 /**
  * Publishes a page with all unpublished changes now, whatever status and publish date it has.
+ * @param label - describes the revision
  * @throws AppError `page_not_found`; `conflict` when the page changed since `version`
  */
-export async function publishPage(write: TenantWrite, { id, version }: SeenPage): Promise<Page> {
+export async function publishPage(
+  write: TenantWrite,
+  { id, version }: SeenPage,
+  label = 'Published',
+): Promise<Page> {
   const current = await takePage(write, id, version);
   const now = new Date();
   const publish_date = current.publish_date > now ? now : current.publish_date;
   const change = { status: 'published' as const, publish_date };
-  return storePage(write, current, change, { label: 'Published', effect: 'publish' });
+  return storePage(write, current, change, { label, effect: 'publish' });
 }
 
 /**
@@ -61,6 +66,34 @@ export async function discardChanges(write: TenantWrite, { id, version }: SeenPa
   if (live === null || !has_unpublished_changes) return getPage(write.tx, id);
   const change = await withoutLostTemplates(write.tx, live);
   return storePage(write, current, change, { label: 'Changes discarded', effect: 'publish' });
+}
+
+/**
+ * Returns a published page to its state before: visitors see the earlier version again, or no page, and the published version
+ * becomes its draft.
+ * @throws AppError `page_not_found`; `conflict` when the page changed since `version`
+ */
+export async function revertPublication(
+  write: TenantWrite,
+  { id, version }: SeenPage,
+  { before, label }: { readonly before: StateBeforeRelease; readonly label: string },
+): Promise<Page> {
+  const current = await takePage(write, id, version);
+  if (before.live === null) {
+    // A page that waited for its publish date would be public again without its version of before.
+    const status = before.status === 'archived' ? before.status : ('draft' as const);
+    return storePage(
+      write,
+      current,
+      { status, publish_date: new Date(before.publish_date) },
+      { label },
+    );
+  }
+  const live = await withoutLostTemplates(write.tx, before.live);
+  const reverted = await storePage(write, current, live, { label, effect: 'publish' });
+  const page = await takePage(write, id, reverted.version);
+  const draft = getNewestVersion(current);
+  return storePage(write, page, draft, { label: 'Draft', effect: 'draft' });
 }
 
 /**
