@@ -1,6 +1,7 @@
 // Reading settings
 
 // From settings to CSS
+export { type CompiledMotion, enterStep } from './compile/compile-motion.ts';
 export {
   type CompiledRule,
   type CompiledSettings,
@@ -9,6 +10,7 @@ export {
   type RulePart,
 } from './compile/compile-settings.ts';
 export { type Added, createSheet, type ScopeCss, type Sheet } from './compile/create-sheet.ts';
+export { enterStart, type KeyframesName } from './compile/motion-keyframes.ts';
 export { type BackgroundVideo, VIDEO_FRAME_ORIGINS } from './settings/background-video.ts';
 // Changing settings
 export {
@@ -42,6 +44,7 @@ export {
 } from './settings/field-specs.ts';
 export { compressSettings, expandSettings } from './settings/full-settings.ts';
 export { CONTENT_WIDTH, groupDefaults, SECTION_PADDING } from './settings/group-defaults.ts';
+export { canStagger, getMotion, setMotionValues } from './settings/motion-settings.ts';
 export { readField, readSettings } from './settings/read-settings.ts';
 export { settingsShape } from './settings/settings-shape.ts';
 export { readVisibility, VISIBILITY_DEFAULTS } from './settings/visibility.ts';

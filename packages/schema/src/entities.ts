@@ -287,6 +287,20 @@ export {
   webOrderSettingsUpdateSchema,
 } from './entities/commerce/web-order-settings.schema.ts';
 export {
+  ENTER_DELAYS,
+  ENTER_DISTANCES,
+  ENTER_EFFECTS,
+  ENTER_SPEEDS,
+  type EnterDelay,
+  type EnterDistance,
+  type EnterEffect,
+  type EnterSpeed,
+  type MotionSettings,
+  SCROLL_EFFECTS,
+  type ScrollEffect,
+  type SparseMotion,
+} from './entities/content/block-motion.ts';
+export {
   BLOCK_STATES,
   type BlockState,
   type SparseStates,
@@ -440,6 +454,31 @@ export {
   pageSchema,
   pageUpdateSchema,
 } from './entities/content/page.schema.ts';
+export {
+  MAX_RELEASE_ITEMS,
+  RELEASE_EFFECTS,
+  RELEASE_KINDS,
+  RELEASE_PROBLEMS,
+  RELEASE_STATES,
+  type Release,
+  type ReleaseCandidate,
+  type ReleaseCreate,
+  type ReleaseEffect,
+  type ReleaseItem,
+  type ReleaseKind,
+  type ReleaseProblemCode,
+  type ReleaseReference,
+  type ReleaseState,
+  type ReleaseUpdate,
+  releaseCandidateSchema,
+  releaseCreateSchema,
+  releaseItemSchema,
+  releaseReferenceSchema,
+  releaseReferencesField,
+  releaseScheduleSchema,
+  releaseSchema,
+  releaseUpdateSchema,
+} from './entities/content/release.schema.ts';
 export { keywordList, seoFields } from './entities/content/seo.schema.ts';
 export {
   type ComponentTemplate,

@@ -13,6 +13,7 @@ import { hiddenDevices } from '../settings/visibility.ts';
 import { compileAlignment } from './compile-alignment.ts';
 import { compileBackground, needsLayers } from './compile-background.ts';
 import { compileBorder } from './compile-border.ts';
+import { type CompiledMotion, compileMotion } from './compile-motion.ts';
 import { compileSpacing } from './compile-spacing.ts';
 import { compileStates, STATE_TRANSITION } from './compile-states.ts';
 import { compileTypography } from './compile-typography.ts';
@@ -40,6 +41,7 @@ export interface CompiledSettings {
   /** True when visitors of this page never see the block, which is then not rendered at all. */
   readonly hidden: boolean;
   readonly video: BackgroundVideo | undefined;
+  readonly motion: CompiledMotion | undefined;
 }
 
 /** Context of the block. */
@@ -175,9 +177,9 @@ function getRules(
 }
 
 /** The part of a compilation that is independent of the visitor. */
-type Styles = Pick<CompiledSettings, 'rules' | 'video'>;
+type Styles = Pick<CompiledSettings, 'rules' | 'video' | 'motion'>;
 
-const NO_STYLES: Styles = { rules: [], video: undefined };
+const NO_STYLES: Styles = { rules: [], video: undefined, motion: undefined };
 /** Cache size in entries: pages repeat the same settings, and every render compiles them; texts are short and few. */
 const MEMORY = 4000;
 const LONGEST = 4000;
@@ -194,6 +196,7 @@ function compileStyles(stored: unknown, overflow: string, options: CompileOption
   return {
     rules: overflow === 'visible' ? rules : [clipped, ...rules],
     video: backgroundVideo(settings),
+    motion: compileMotion(settings, options.blockType),
   };
 }
 
@@ -227,10 +230,10 @@ export function compileSettings(
   visibility: VisibilitySettings,
   options: CompileOptions,
 ): CompiledSettings {
-  const { rules, video } = getStyles(stored, visibility.overflow, options);
+  const { rules, video, motion } = getStyles(stored, visibility.overflow, options);
   const { editing, isHomepage } = options;
   const hiddenOn = editing ? NOWHERE : hiddenDevices(visibility);
   const hidden =
     !editing && (hiddenOn.length === DEVICES.length || (visibility.hideOnHomepage && isHomepage));
-  return { rules, hiddenOn, hidden, video: editing ? undefined : video };
+  return { rules, hiddenOn, hidden, video: editing ? undefined : video, motion };
 }

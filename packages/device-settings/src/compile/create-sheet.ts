@@ -1,7 +1,10 @@
 import { BREAKPOINTS, DEVICES, type Device } from '@org/schema';
 import type { BlockState } from '@org/schema/entities';
 import { VISIBILITY_RULES } from '../settings/visibility.ts';
+import type { CompiledMotion } from './compile-motion.ts';
 import type { CompiledRule, CompiledSettings, RulePart } from './compile-settings.ts';
+import { MotionSheet } from './motion-sheet.ts';
+import { shortHash } from './short-hash.ts';
 
 /** Result of adding a block's settings to a sheet. */
 export interface Added {
@@ -50,21 +53,6 @@ const MEDIA: Readonly<Record<Device, string>> = {
 };
 const ZOOM_PROPERTY = '@property --org-zoom{syntax:"<number>";inherits:false;initial-value:1}';
 
-/**
- * Returns a short stable hash of a text.
- * @see FNV-1a, 32 bits, applied twice to make collisions rare
- */
-function shortHash(text: string): string {
-  let low = 0x811c9dc5;
-  let high = 0x01000193;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    low = Math.imul(low ^ code, 0x01000193);
-    high = Math.imul(high ^ code, 0x85ebca6b) + i;
-  }
-  return ((high >>> 12) * 0x1_0000_0000 + (low >>> 0)).toString(36).slice(-7);
-}
-
 interface Named {
   /** The declarations as one text, which identifies equal sets. */
   readonly key: string;
@@ -89,6 +77,8 @@ export interface SheetOptions {
   readonly scopeCss?: ScopeCss | undefined;
   /** True in the editor: `data-shown-state` on a block shows it in that state. @default false */
   readonly showsStates?: boolean | undefined;
+  /** True where blocks are edited or pictured: they do not move. @default false */
+  readonly isStill?: boolean | undefined;
 }
 
 /** Returns the CSS rule of a class. */
@@ -108,12 +98,17 @@ function printRule(
  * Creates an empty sheet. Class names only depend on declarations, so they are the same on every page. Without `scopeCss` custom
  * CSS is ignored: a page without any need not include the parser.
  */
-export function createSheet({ scopeCss, showsStates = false }: SheetOptions = {}): Sheet {
+export function createSheet({
+  scopeCss,
+  showsStates = false,
+  isStill = false,
+}: SheetOptions = {}): Sheet {
   const names = new Map<string, string>();
   const taken = new Set<string>();
   const byDevice: Readonly<Record<Device, string[]>> = { desktop: [], tablet: [], mobile: [] };
   const hidden = new Set<Device>();
   const custom = new Map<string, { readonly className: string; readonly rule: string }>();
+  const motions = new MotionSheet();
   let zooms = false;
 
   const unclaimed = (wanted: string): string => {
@@ -142,11 +137,19 @@ export function createSheet({ scopeCss, showsStates = false }: SheetOptions = {}
     return name;
   };
 
+  const addMotion = (motion: CompiledMotion, newRules: string[]): string => {
+    const added = motions.add(motion, unclaimed);
+    newRules.push(...added.newRules.map((rule) => `@layer ${LAYER}{${rule}}`));
+    return added.className;
+  };
+
   return {
-    add({ rules, hiddenOn }) {
-      if (rules.length === 0 && hiddenOn.length === 0) return NOTHING;
+    add({ rules, hiddenOn, motion }) {
+      const moves = motion !== undefined && !isStill;
+      if (rules.length === 0 && hiddenOn.length === 0 && !moves) return NOTHING;
       const newRules: string[] = [];
       const classes = rules.length > 0 ? [addRules(rules, newRules)] : [];
+      if (moves) classes.push(addMotion(motion, newRules));
       for (const device of hiddenOn) {
         classes.push(`org-hide-${device}`);
         if (hidden.has(device)) continue;
@@ -173,6 +176,8 @@ export function createSheet({ scopeCss, showsStates = false }: SheetOptions = {}
         if (!rules) return [];
         return [MEDIA[device] ? `${MEDIA[device]}{${rules}}` : rules];
       });
+      const motion = motions.css();
+      if (motion) groups.push(motion);
       const visibility = DEVICES.filter((device) => hidden.has(device)).map(
         (device) => VISIBILITY_RULES[device],
       );

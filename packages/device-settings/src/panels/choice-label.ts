@@ -14,6 +14,9 @@ const WORDS: Readonly<Record<string, string>> = {
   heading3: 'Heading 3',
   heading4: 'Heading 4',
   mono: 'Monospaced',
+  'slide-start': 'Slide from start',
+  'slide-end': 'Slide from end',
+  blur: 'Blur in',
 };
 
 /**

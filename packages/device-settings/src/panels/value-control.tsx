@@ -22,7 +22,7 @@ export interface ValueControlProps {
 }
 
 /** Maximum total length of the labels of a segmented control that fits the narrowest panel. */
-const ROW_LETTERS = 18;
+const ROW_LETTERS = 15;
 
 function fitsInARow(options: readonly string[]): boolean {
   const letters = options.reduce((sum, option) => sum + choiceLabel(option).length, 0);

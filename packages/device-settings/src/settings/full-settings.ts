@@ -45,5 +45,9 @@ export function compressSettings(
       sparse[device][group] = Object.fromEntries(own);
     }
   // Every field came from settings that were validated by their specifications.
-  return { ...sparse, ...(read.states && { states: read.states }) } as SparseSettings;
+  return {
+    ...sparse,
+    ...(read.states && { states: read.states }),
+    ...(read.motion && { motion: read.motion }),
+  } as SparseSettings;
 }

@@ -4,6 +4,7 @@ import {
   DEVICE_GROUPS,
   type OverlaySettings,
   type SparseGroups,
+  type SparseMotion,
   type SparseSettings,
   type SparseStates,
 } from '@org/schema/entities';
@@ -11,6 +12,7 @@ import { safeColor } from '../values/safe-color.ts';
 import { safeGradient } from '../values/safe-gradient.ts';
 import { safeMediaUrl } from '../values/safe-url.ts';
 import { FIELD_SPECS, type FieldSpec, OVERLAY_OPACITY } from './field-specs.ts';
+import { dropMotionDefaults, MOTION_SPECS } from './motion-settings.ts';
 import { STATE_SPECS } from './state-settings.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -90,6 +92,12 @@ function readStates(stored: unknown): SparseStates | undefined {
   return Object.keys(states).length > 0 ? (states as SparseStates) : undefined;
 }
 
+function readMotion(stored: unknown): SparseMotion | undefined {
+  const fields = isRecord(stored) ? readFields(MOTION_SPECS, stored) : undefined;
+  // Each field was validated by its specification.
+  return fields && dropMotionDefaults(fields as SparseMotion);
+}
+
 /**
  * Parses stored settings: unknown and invalid values are dropped. Never throws.
  * @param stored - anything
@@ -113,5 +121,6 @@ export function readSettings(stored: unknown): SparseSettings {
     if (groups) settings[device] = groups as SparseGroups;
   }
   const states = readStates(stored.states);
-  return states ? { ...settings, states } : settings;
+  const motion = readMotion(stored.motion);
+  return { ...settings, ...(states && { states }), ...(motion && { motion }) };
 }

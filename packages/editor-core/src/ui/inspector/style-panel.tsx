@@ -1,9 +1,8 @@
 import { GroupPanel, StatePanel } from '@org/device-settings/panels';
-import type { Device } from '@org/schema';
+import { type Device, ROOT_ID } from '@org/schema';
 import {
   BLOCK_STATES,
   type BlockState,
-  type BuilderNode,
   DEVICE_GROUPS,
   type DeviceGroup,
   type JsonValue,
@@ -14,11 +13,13 @@ import {
 } from '@org/schema/entities';
 import { Segmented } from '@org/ui';
 import { type ReactElement, useEffect, useState } from 'react';
+import { isSynced } from '../../model/edits/is-synced.ts';
 import { joinNames } from '../../model/edits/several-blocks.ts';
 import { styleChanges, styleOperations } from '../../model/edits/style-changes.ts';
 import { useEditor, useEditorState, useNode } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { CustomCssPanel } from './custom-css-panel.tsx';
+import { MotionSection } from './motion-section.tsx';
 
 /** Labels of the style panels. */
 const GROUPS: Readonly<Record<DeviceGroup, string>> = {
@@ -49,14 +50,6 @@ const STATE_NOTES: Readonly<Record<BlockState, string>> = {
   focus: 'While the block, or a control in it, has keyboard focus.',
   pressed: 'While the block is pressed.',
 };
-
-/** Returns true when a group of a block is synced: its own setting, else the group's default. */
-function isSynced(node: BuilderNode, group: DeviceGroup): boolean {
-  const own = node.custom.sync;
-  const value =
-    typeof own === 'object' && own !== null && !Array.isArray(own) ? own[group] : undefined;
-  return typeof value === 'boolean' ? value : SYNC_DEFAULTS[group];
-}
 
 /**
  * Renders the style of the selected blocks on the current device. With several, the last selected is shown and all are changed.
@@ -170,6 +163,9 @@ export function StylePanel({
           />
         </details>
       ))}
+      {groups.length > 0 && state === 'normal' && !ids.includes(ROOT_ID) ? (
+        <MotionSection ids={ids} settings={settings} />
+      ) : null}
       {ids.length === 1 ? <CustomCss id={shown} /> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { type Device, FONT_WEIGHTS } from '../../values/constants.ts';
+import type { SparseMotion } from './block-motion.ts';
 import type { SparseStates } from './block-states.ts';
 import type { BoxShadow } from './box-shadow.ts';
 import type { TextStyleName } from './text-styles.ts';
@@ -161,6 +162,8 @@ export type SparseGroups = { [Group in DeviceGroup]?: Partial<DeviceGroups[Group
 export type SparseSettings = { readonly [D in Device]?: SparseGroups | undefined } & {
   /** Styles of the states of the block, on all devices. */
   readonly states?: SparseStates | undefined;
+  /** Motion of the block, on all devices. */
+  readonly motion?: SparseMotion | undefined;
 };
 
 /** Resolved settings: every field of every device. */
