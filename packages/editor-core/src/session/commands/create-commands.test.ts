@@ -28,6 +28,7 @@ function createFor(store: DocumentStore) {
     editText: vi.fn(),
     openText: () => undefined,
     nextPart: vi.fn(),
+    adjustSpacing: vi.fn(),
   });
   return { session, commands };
 }

@@ -3,7 +3,6 @@ import type { NodeId } from '@org/schema/entities';
 import { copyStyle, hasStyle, pasteStyle } from '../../model/clipboard/block-clipboard.ts';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { moveBy } from '../../model/edits/edits.ts';
-import { getSelection } from '../../model/edits/selection-of.ts';
 import {
   duplicateBlocks,
   joinNames,
@@ -11,27 +10,11 @@ import {
   unwrapBlock,
   wrapBlocks,
 } from '../../model/edits/several-blocks.ts';
-import type { BlockClipboard } from '../clipboard/clipboard-events.ts';
-import type { EditorSession } from '../saving/editor-session.ts';
 import { getDocumentTarget } from '../state/document-target.ts';
-import type { RichText } from '../text/rich-text.ts';
 import { TEXT_ACTION_IDS, TEXT_ACTIONS } from '../text/text-actions.ts';
+import type { CommandHost } from './command-host.ts';
 import { type Command, Commands } from './commands.ts';
-
-/** Dependencies of commands. */
-export interface CommandHost {
-  readonly store: DocumentStore;
-  readonly session: EditorSession;
-  readonly clipboard: BlockClipboard;
-  readonly announce: (text: string, kind: 'status' | 'refused') => void;
-  /** Asks for confirmation, then removes blocks. */
-  readonly remove: (ids: readonly NodeId[]) => void;
-  readonly editText: (id: NodeId) => void;
-  /** Returns the formatted text that is being edited. */
-  readonly openText: () => RichText | undefined;
-  /** Moves the focus to the next part of the editor. */
-  readonly nextPart: () => void;
-}
+import { selectCommands } from './select-commands.ts';
 
 const always = (): boolean => true;
 
@@ -227,6 +210,15 @@ function blockCommands(host: CommandHost): Command[] {
       run: () => tell(pasteStyle(store, several()), 'Style pasted'),
     },
     {
+      id: 'adjustSpacing',
+      group: 'edit',
+      label: 'Adjust spacing',
+      // A Mac types ß for Alt and S.
+      keys: ['mod+alt+s', 'mod+alt+ß'],
+      enabled: hasOne,
+      run: host.adjustSpacing,
+    },
+    {
       id: 'wrap',
       group: 'arrange',
       label: 'Wrap in a container',
@@ -291,73 +283,6 @@ function blockCommands(host: CommandHost): Command[] {
       keys: [],
       enabled: () => canBeTemplate(store, one()),
       run: () => session.state.set({ dialog: 'template' }),
-    },
-  ];
-}
-
-/** Creates the commands that move the selection by keyboard. */
-function selectCommands({ store, announce }: CommandHost): Command[] {
-  const single = (): NodeId => store.single ?? '';
-  const siblings = (): readonly NodeId[] =>
-    store.node(store.node(single())?.parent ?? '')?.nodes ?? [];
-  const select = (ids: readonly NodeId[]): void => {
-    store.select(ids);
-    announce(getSelection(store), 'status');
-  };
-  const step = (by: -1 | 1) => () => {
-    const next = siblings()[siblings().indexOf(single()) + by];
-    if (next !== undefined) return select([next]);
-    announce(`This is the ${by < 0 ? 'first' : 'last'} block here`, 'status');
-  };
-  const hasOne = (): boolean => store.single !== undefined && store.single !== ROOT_ID;
-  return [
-    {
-      id: 'selectPrevious',
-      group: 'select',
-      label: 'Select previous block',
-      keys: ['arrowup', 'arrowleft'],
-      canvasOnly: true,
-      enabled: hasOne,
-      run: step(-1),
-    },
-    {
-      id: 'selectNext',
-      group: 'select',
-      label: 'Select next block',
-      keys: ['arrowdown', 'arrowright'],
-      canvasOnly: true,
-      enabled: hasOne,
-      run: step(1),
-    },
-    {
-      id: 'selectSiblings',
-      group: 'select',
-      label: 'Select all siblings',
-      keys: ['mod+a'],
-      canvasOnly: true,
-      enabled: always,
-      run: () => select(hasOne() ? siblings() : (store.node(ROOT_ID)?.nodes ?? [])),
-    },
-    {
-      id: 'selectParent',
-      group: 'select',
-      label: 'Select the parent',
-      keys: ['escape', 'shift+tab'],
-      canvasOnly: true,
-      enabled: () => store.selected().length > 0,
-      run: () => {
-        const parent = store.node(single())?.parent;
-        select(parent === undefined || parent === ROOT_ID ? [] : [parent]);
-      },
-    },
-    {
-      id: 'selectChild',
-      group: 'select',
-      label: 'Select the first block inside',
-      keys: ['tab'],
-      canvasOnly: true,
-      enabled: () => (store.node(store.single ?? ROOT_ID)?.nodes.length ?? 0) > 0,
-      run: () => select(store.node(store.single ?? ROOT_ID)?.nodes.slice(0, 1) ?? []),
     },
   ];
 }

@@ -19,6 +19,7 @@ it('announces the block that the keyboard selects, with its position', () => {
     editText: () => undefined,
     openText: () => undefined,
     nextPart: () => undefined,
+    adjustSpacing: () => undefined,
   });
   const steps = [
     ['selectChild', [SECTION], 'Section, 1 of 1'],

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { createRegistry, createTree } from '@org/content';
+import { countingIds, testBlock } from '@org/content/testing';
+import type { JsonObject } from '@org/schema/entities';
+import { invariant } from '@org/schema/errors';
+import { expect, it } from 'vitest';
+import { emailRegistry, getEmail } from '../../../test/email-registry.ts';
+import { openStore } from '../../../test/open-store.ts';
+import { getPreview, planReset, planSpace, readSpaceBlock } from './space-block.ts';
+
+const registry = createRegistry([
+  testBlock('Wrapper', { canvas: true }),
+  testBlock('Section', { canvas: true, groups: ['alignment', 'spacing'] }),
+  testBlock('Text', { groups: ['alignment', 'spacing'] }),
+  testBlock('Image', { groups: ['spacing'] }),
+  testBlock('Plain'),
+]);
+const SIZES = { Image: [{ kind: 'sizes', prop: 'sizes', label: 'Size' }] };
+
+function read(type: string, props: JsonObject, viewport: 'desktop' | 'mobile' = 'desktop') {
+  const tree = createTree(
+    { type: 'Wrapper', children: [{ type, props }] },
+    registry,
+    countingIds(),
+  );
+  const { store } = openStore(tree, registry);
+  const block = readSpaceBlock(store, SIZES, 'n000000001', viewport);
+  invariant(block, 'the block exists');
+  return block;
+}
+
+it('offers the fields that a block stores', () => {
+  expect(read('Section', {}).fields).toHaveLength(10);
+  expect(read('Text', {}).fields).toHaveLength(8);
+  expect(read('Image', {}).fields.at(-1)).toBe('height');
+  expect(read('Plain', {}).fields).toEqual([]);
+});
+
+it('offers nothing for blocks of an email, whose space is in settings of their own', () => {
+  const { store } = openStore(getEmail(), emailRegistry);
+  for (const id of Object.keys(store.tree))
+    expect(readSpaceBlock(store, {}, id, 'email')?.fields).toEqual([]);
+});
+
+it('stores a side on the shown device, and keeps the others', () => {
+  const settings = { desktop: { spacing: { paddingTop: 8 } } };
+  expect(planSpace(read('Text', { settings }, 'mobile'), { paddingTop: 24 })).toMatchObject({
+    path: ['settings'],
+    value: { ...settings, mobile: { spacing: { paddingTop: 24 } } },
+  });
+});
+
+it('stores a gap in the unit of the block', () => {
+  const settings = { desktop: { alignment: { gap: 1, gapUnit: 'rem' } } };
+  expect(planSpace(read('Section', { settings }), { gap: 24 })).toMatchObject({
+    value: { desktop: { alignment: { gap: 1.5, gapUnit: 'rem' } } },
+  });
+});
+
+it('stores a height as the least one of a container, and as the size of a picture', () => {
+  expect(planSpace(read('Section', {}), { height: 400 })).toMatchObject({
+    value: { desktop: { alignment: { height: 400, heightUnit: 'px', heightAuto: false } } },
+  });
+  const desktop = { width: 100, widthUnit: '%', height: 250, heightUnit: 'px' };
+  const image = read('Image', { sizes: { desktop } }, 'mobile');
+  expect(planSpace(image, { height: 180 })).toMatchObject({
+    path: ['sizes'],
+    value: { desktop, mobile: { ...desktop, height: 180 } },
+  });
+});
+
+it('previews values with the declarations of the page', () => {
+  const section = read('Section', {});
+  expect(getPreview(section, { paddingLeft: 24, paddingRight: 24 })).toEqual([
+    ['padding-right', 'max(24px,var(--org-section-side))'],
+    ['padding-left', 'max(24px,var(--org-section-side))'],
+  ]);
+  expect(getPreview(section, { gap: 8 })).toEqual([
+    ['gap', '8px'],
+    ['--org-gap', '8px'],
+  ]);
+  expect(getPreview(section, { height: 300 })).toEqual([['min-height', '300px']]);
+});
+
+it('resets a value of the device, and nothing without one', () => {
+  const settings = {
+    desktop: { spacing: { paddingTop: 8 } },
+    mobile: { spacing: { paddingTop: 24 } },
+  };
+  const block = read('Text', { settings }, 'mobile');
+  expect(planReset(block, 'paddingTop')).toMatchObject({ value: { desktop: settings.desktop } });
+  expect(planReset(block, 'paddingLeft')).toBeUndefined();
+});

@@ -1,0 +1,34 @@
+import type { Device } from '@org/schema';
+import { getFieldName, getSide, type SideLink, type SpaceField } from './space-fields.ts';
+
+/** A value of some fields on a device. */
+export interface SpaceText {
+  readonly field: SpaceField;
+  readonly link: SideLink;
+  readonly value: number | 'auto';
+  readonly device: Device;
+}
+
+/** Returns the name of linked fields, such as "Padding left and right". */
+function getLinkedName(field: SpaceField, link: SideLink): string {
+  const at = getSide(field);
+  if (!at || link === 'none') return getFieldName(field);
+  const kind = at.kind === 'padding' ? 'Padding' : 'Margin';
+  if (link === 'all') return kind;
+  return `${kind} ${at.side === 'Top' || at.side === 'Bottom' ? 'top and bottom' : 'left and right'}`;
+}
+
+/** Returns a value with its device, such as "24 px on mobile". */
+export function getValueText({ value, device }: Pick<SpaceText, 'value' | 'device'>): string {
+  return `${value === 'auto' ? 'auto' : `${value} px`} on ${device}`;
+}
+
+/** Returns what a value is of, such as "Padding top 24 px on mobile". */
+export function getSpaceText(text: SpaceText): string {
+  return `${getLinkedName(text.field, text.link)} ${getValueText(text)}`;
+}
+
+/** Returns the label of a step in the history, such as "Change padding of Text". */
+export function getStepLabel(field: SpaceField, name: string): string {
+  return `Change ${getSide(field)?.kind ?? field} of ${name}`;
+}
