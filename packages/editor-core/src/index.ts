@@ -47,5 +47,11 @@ export type {
   PageRevision,
   SiteParts,
 } from './session/host/gateway.ts';
+export type {
+  LibraryKind,
+  LibraryPage,
+  LibrarySection,
+  SectionLibrary,
+} from './session/host/section-library.ts';
 export type { EditorState } from './session/state/editor-state.ts';
 export { Editor } from './ui/editor/editor.tsx';

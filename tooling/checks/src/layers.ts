@@ -178,7 +178,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   ],
   'packages/blocks/src': [
     ['browser', 'icons', 'images', 'markup', 'props', 'styles'],
-    ['email', 'shop-data'],
+    ['email', 'sections', 'shop-data'],
     ['render'],
     ['components', 'define', 'samples'],
     ['store'],
@@ -242,7 +242,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
       'ui/revisions',
       'ui/toolbars',
     ],
-    ['ui/publishing'],
+    ['ui/devices', 'ui/publishing', 'ui/sections'],
     [
       'ui/canvas',
       'ui/controls',
@@ -250,6 +250,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
       'ui/layers',
       'ui/palette',
       'ui/selection',
+      'ui/spacing',
       'ui/templates',
       'ui/text',
     ],
@@ -289,6 +290,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
       'shell/menu',
       'shell/pages',
       'shell/period',
+      'shell/releases',
       'shell/theme',
     ],
     ['shell/navigation'],

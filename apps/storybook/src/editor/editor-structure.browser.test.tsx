@@ -162,7 +162,7 @@ it('EDIT-018 has the panels visibility, alignment, background, border, margin, c
   await panel.getByRole('tab', { name: 'Style' }).click();
   expect(
     [...panel.element().querySelectorAll('summary')].map((summary) => summary.textContent),
-  ).toEqual(['Typography', 'Alignment', 'Background', 'Border', 'Margin', 'Custom CSS']);
+  ).toEqual(['Typography', 'Alignment', 'Background', 'Border', 'Margin', 'Motion', 'Custom CSS']);
   for (const name of ['Margin top, px', 'Padding top, px'])
     await expect.element(panel.getByRole('spinbutton', { name })).toBeVisible();
   await panel.getByRole('tab', { name: 'Visibility' }).click();

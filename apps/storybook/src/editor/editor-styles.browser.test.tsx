@@ -57,3 +57,34 @@ it('shows a block in a state while its style is edited, and only then', async ()
   await editor.frame.getByText('Second words').click();
   await expect.poll(() => shown().map(([state]) => state)).toEqual([undefined, undefined]);
 });
+
+it('plays the motion of a block where it is edited, and moves it only in the preview', async () => {
+  const editor = await openEditor(createPage(text('First words'), text('Second words')));
+  await editor.frame.getByText('First words').click();
+  await openStyle();
+  const enter = page.getByRole('combobox', { name: 'Enter' });
+  await enter.selectOptions('slide-start');
+  const block = () => editor.all('text')[0];
+  const motion = () => editor.store.node(block()?.dataset.node ?? '')?.props.settings;
+  const played = () =>
+    block()
+      ?.getAnimations()
+      .map(({ id }) => id);
+  expect(motion()).toEqual({ motion: { enter: 'slide-start' } });
+  expect([played(), block()?.className]).toEqual([[], 'org-text']);
+
+  // Looks before the animation can end.
+  page
+    .getByRole('button', { name: 'Play' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(played()).toEqual(['at-enter']);
+  await expect.poll(played).toEqual([]);
+
+  editor.store.undo();
+  await expect.element(enter).toHaveValue('none');
+  editor.store.redo();
+  await expect.element(enter).toHaveValue('slide-start');
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect.poll(() => block()?.className).toMatch(/^org-text m-/);
+});

@@ -26,6 +26,7 @@ import { createGateway } from './editor-gateway.ts';
 import { readTarget } from './editor-target.ts';
 import { findReaders } from './find-readers.ts';
 import { findRecords } from './find-records.ts';
+import { loadSections } from './load-sections.ts';
 import { getLinkChoices, getMergeChoices } from './merge-choices.ts';
 import { text } from './messages.ts';
 import { PageSettings } from './page-settings.tsx';
@@ -178,6 +179,7 @@ function OpenEditor(): ReactElement {
       openPage: (slug) =>
         void navigate({ href: `/admin/editorwrapper?slug=${encodeURIComponent(slug)}` }),
       ...(canUpdatePages && { PageSettings }),
+      loadSections,
       openPageSettings: (id) =>
         void navigate({ to: '/admin/pages/$id', params: { id: String(id) } }),
       openTemplate: (id) => void navigate({ href: `/admin/editorwrapper?component=${id}` }),

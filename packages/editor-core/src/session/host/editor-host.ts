@@ -3,6 +3,7 @@ import type { BuilderTree } from '@org/schema/entities';
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { EditorCampaign, EditorPage } from './gateway.ts';
+import type { SectionLibrary } from './section-library.ts';
 
 /** Props of a control that the app provides. */
 export interface HostControlProps {
@@ -119,6 +120,8 @@ export interface EditorHost {
   readonly PageSettings?: ((props: PageSettingsProps) => ReactElement) | undefined;
   /** Opens all settings of a page, such as its slug. */
   readonly openPageSettings?: ((id: number) => void) | undefined;
+  /** Loads ready-made sections and pages for pages. @default none */
+  readonly loadSections?: (() => Promise<SectionLibrary>) | undefined;
   /** Opens a template in the editor. */
   readonly openTemplate: (id: number) => void;
   /** Opens a campaign in the editor. */

@@ -23,6 +23,9 @@ export type EditorDialog =
   | 'commands'
   | 'conflict'
   | 'shortcuts'
+  | 'devices'
+  | 'sections'
+  | 'pages'
   | 'email';
 
 /** The version of the page that is being viewed. */

@@ -168,6 +168,7 @@ describe('keyboard shortcuts of a text', () => {
       editText: vi.fn(),
       openText,
       nextPart: vi.fn(),
+      adjustSpacing: vi.fn(),
     }).all.filter(({ group }) => group === 'text');
     expect(commands.map(({ label, shownKeys }) => [label, shownKeys])).toEqual(
       Object.values(TEXT_ACTIONS).map(({ label, keys }) => [label, keys[0]]),

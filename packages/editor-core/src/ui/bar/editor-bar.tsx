@@ -6,6 +6,7 @@ import {
   IconArrowLeft,
   IconDeviceDesktop,
   IconDeviceMobile,
+  IconDevices,
   IconDeviceTablet,
   IconEye,
   IconLayoutSidebar,
@@ -171,6 +172,13 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
           pressed={!state.editMode}
           onPress={() => session.setEditMode(!state.editMode)}
         />
+        {getDocumentTarget(state) === 'page' ? (
+          <IconButton
+            icon={IconDevices}
+            label="All devices side by side"
+            onPress={() => session.state.set({ dialog: 'devices' })}
+          />
+        ) : null}
         <PanelButton side="right" panels={panels} />
       </div>
       <div className="at-bar-part at-bar-end">

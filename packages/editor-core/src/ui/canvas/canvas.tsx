@@ -22,12 +22,12 @@ import { EMPTY_PAGE } from '../../session/host/empty-page.ts';
 import type { SitePartName } from '../../session/host/gateway.ts';
 import { enterBlock, pickItem } from '../../session/state/inside-block.ts';
 import { CanvasStyles } from '../rendering/canvas-styles.ts';
+import { SitePart } from '../rendering/site-part.tsx';
 import { StaticBlocks } from '../rendering/static-blocks.tsx';
 import { CanvasContext, type Redraws } from './canvas-context.ts';
 import { CanvasNode } from './canvas-node.tsx';
 import { Frame } from './frame.tsx';
 import { NewSection } from './new-section.tsx';
-import { SitePart } from './site-part.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** Props of the canvas. */
@@ -105,7 +105,7 @@ export function Canvas(props: CanvasProps): ReactElement {
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving raises the page's version, which no block shows
   const value = useMemo(() => {
     const context = { ...host.getContext(page), editing: isEdited };
-    return { store, blocks, redraws, styles: new CanvasStyles(), context };
+    return { store, blocks, redraws, styles: new CanvasStyles({ moves: !isEdited }), context };
   }, [store, blocks, redraws, host, id, title, slug, excerpt, image, is_homepage, isEdited]);
 
   // Header and footer of the site are not editable here, and their blocks have no node ids.
@@ -286,7 +286,7 @@ export function Canvas(props: CanvasProps): ReactElement {
             ) : (
               <CanvasNode id={ROOT_ID} />
             )}
-            {isEdited ? <NewSection /> : null}
+            {isEdited ? <NewSection hasLibrary={host.loadSections !== undefined} /> : null}
           </main>
           {renderSitePart('footer')}
         </CanvasContext>

@@ -16,7 +16,7 @@ it('announces that a section was added, and why it was not', () => {
   } as unknown as EditorValue;
   render(
     <EditorContext value={value}>
-      <NewSection />
+      <NewSection hasLibrary={false} />
     </EditorContext>,
   );
   fireEvent.click(screen.getByRole('button', { name: '2 columns' }));

@@ -2,6 +2,7 @@ import { createFragment, EMAIL_ROOT } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { ReactElement } from 'react';
 import { insertBlock } from '../../model/edits/edits.ts';
+import { isEmptyPage } from '../../model/edits/insert-sections.ts';
 import { useEditor, useNode } from '../../session/context/editor-context.ts';
 
 /** Numbers of columns to choose from. */
@@ -36,8 +37,32 @@ function NewEmailSection(): ReactElement {
   );
 }
 
-/** Renders the buttons at the end of the page that add a section with a number of columns. */
-export function NewSection(): ReactElement {
+/** Renders the buttons that open the library of sections; on a page without content they are what it begins with. */
+function LibraryButtons(): ReactElement {
+  const { store, session } = useEditor();
+  useNode(ROOT_ID);
+  const isEmpty = isEmptyPage(store);
+  const open = (dialog: 'sections' | 'pages'): void => {
+    // What is chosen is added at the end of the page, where these buttons are.
+    store.select([]);
+    session.state.set({ dialog });
+  };
+  return (
+    <div className="at-new-section-library">
+      <button type="button" onClick={() => open('sections')}>
+        {isEmpty ? 'Start with a section' : 'Choose a section'}
+      </button>
+      {isEmpty ? (
+        <button type="button" onClick={() => open('pages')}>
+          Start from a page
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Renders the buttons at the end of the page that add a ready-made section, or an empty one with a number of columns. */
+export function NewSection({ hasLibrary }: { readonly hasLibrary: boolean }): ReactElement {
   const { store, announce } = useEditor();
   const isEmail = useNode(ROOT_ID)?.type.resolvedName === EMAIL_ROOT;
   if (isEmail) return <NewEmailSection />;
@@ -59,7 +84,8 @@ export function NewSection(): ReactElement {
   };
   return (
     <section className="at-new-section" aria-label="Add a section">
-      <span>Add a section</span>
+      {hasLibrary ? <LibraryButtons /> : null}
+      <span>{hasLibrary ? 'or an empty one' : 'Add a section'}</span>
       <div className="at-new-section-choices">
         {CHOICES.map((count) => (
           <button

@@ -4,13 +4,44 @@ import { blocksFor } from '../../model/edits/blocks-for.ts';
 import { insertTemplates } from '../../model/edits/edits.ts';
 import { getSelection } from '../../model/edits/selection-of.ts';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
+import type { EditorHost } from '../../session/host/editor-host.ts';
+import { getDocumentTarget } from '../../session/state/document-target.ts';
 import { BlockIcon } from '../elements/block-icon.tsx';
 import { ShowKeys } from '../elements/show-keys.tsx';
 import { type Choice, ChooseDialog } from './choose-dialog.tsx';
 
+/** Dialogs of pages that the list opens. */
+const PAGE_DIALOGS = [
+  {
+    dialog: 'devices',
+    label: 'Show all devices side by side…',
+    searchTerms: 'responsive compare preview tablet mobile',
+    needsLibrary: false,
+  },
+  {
+    dialog: 'sections',
+    label: 'Insert a section…',
+    searchTerms: 'hero features pricing faq ready-made',
+    needsLibrary: true,
+  },
+  {
+    dialog: 'pages',
+    label: 'Start from a page…',
+    searchTerms: 'page template ready-made',
+    needsLibrary: true,
+  },
+] as const;
+
 /** Renders a searchable list of everything that is possible now: commands, blocks to add, blocks to select. */
-export function CommandsDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const { store, commands, announce, blocks } = useEditor();
+export function CommandsDialog({
+  host,
+  onClose,
+}: {
+  host: EditorHost;
+  onClose: () => void;
+}): ReactElement {
+  const { store, session, commands, announce, blocks } = useEditor();
+  const isPage = useEditorState(getDocumentTarget) === 'page';
   const hasRecord = useEditorState((state) => state.selectedCampaign?.kind === 'notification');
   const choices: Choice[] = [
     ...commands.all
@@ -24,6 +55,16 @@ export function CommandsDialog({ onClose }: { onClose: () => void }): ReactEleme
           run: () => command.run(),
         };
       }),
+    ...(isPage ? PAGE_DIALOGS : [])
+      .filter(({ needsLibrary }) => !needsLibrary || host.loadSections !== undefined)
+      .map(
+        ({ dialog, label, searchTerms }): Choice => ({
+          id: dialog,
+          label,
+          searchTerms,
+          run: () => session.state.set({ dialog }),
+        }),
+      ),
     ...blocksFor(store, hasRecord).map(
       (block): Choice => ({
         id: `add.${block.type}`,

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { EditorGateway } from '../../session/host/gateway.ts';
+import { DevicesDialog } from '../devices/devices-dialog.tsx';
+import { SectionsDialog } from '../sections/sections-dialog.tsx';
 import { CommandsDialog } from './commands-dialog.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EmailPreviewDialog } from './email-preview-dialog.tsx';
@@ -29,7 +31,7 @@ export function Dialogs({
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />;
     case 'commands':
-      return <CommandsDialog onClose={close} />;
+      return <CommandsDialog host={host} onClose={close} />;
     case 'rename':
       return <RenameDialog onClose={close} />;
     case 'moveTo':
@@ -40,6 +42,11 @@ export function Dialogs({
       return <ScheduleDialog onClose={close} />;
     case 'email':
       return <EmailPreviewDialog host={host} onClose={close} />;
+    case 'devices':
+      return <DevicesDialog host={host} onClose={close} />;
+    case 'sections':
+    case 'pages':
+      return <SectionsDialog host={host} showsPages={dialog === 'pages'} onClose={close} />;
     case 'template':
       return <TemplateDialog gateway={gateway} onClose={close} />;
     default:

@@ -72,6 +72,8 @@ export function ReaderPicker({
       placeholder="Sample person"
       searchable
       clearable
+      // A second click on the chosen person keeps it; the button clears it.
+      allowDeselect={false}
       data={all.map(({ key, name }) => ({ value: key, label: name }))}
       // The server matches more than the names that are shown.
       filter={({ options }) => options}

@@ -31,6 +31,7 @@ import { BlockMenu, type MenuPoint } from '../selection/block-menu.tsx';
 import { SelectionToolbar } from '../selection/selection-toolbar.tsx';
 import { LeftSide } from '../side-panels/left-side.tsx';
 import { useSidePanels } from '../side-panels/use-side-panels.ts';
+import { SpacingHandles } from '../spacing/spacing-handles.tsx';
 import { LeaveGuard } from './leave-guard.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
@@ -49,10 +50,12 @@ export function Editor(props: EditorProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const dragger = useRef<((dragged: Dragged, event: PointerEvent) => void) | null>(null);
+  const spacingFocuser = useRef<(() => boolean) | null>(null);
   const { value, clipboard, announcement, textEdit, editText, richText } = useEditorValue(props, {
     root,
     frame,
     redraws,
+    spacingFocuser,
   });
   const { store, session } = value;
   // The preview only shows the page.
@@ -165,6 +168,7 @@ export function Editor(props: EditorProps): ReactElement {
                 }
               />
             ) : null}
+            {doc ? <SpacingHandles doc={doc} focuser={spacingFocuser} /> : null}
             <StatusBar />
           </main>
           <aside className="at-side at-side-right" aria-label="Settings" hidden={!sides.right}>

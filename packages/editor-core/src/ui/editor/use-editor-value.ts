@@ -31,6 +31,9 @@ export interface EditorParts {
   readonly richText: OpenRichText | undefined;
 }
 
+/** Refusal for a block without handles of spacing. */
+const NO_SPACING = 'This block has no spacing to adjust on the page';
+
 /** Creates the parts of an editor once: document, session, clipboard, commands. */
 export function useEditorValue(
   { blocks, gateway, host }: EditorProps,
@@ -38,10 +41,13 @@ export function useEditorValue(
     root,
     frame,
     redraws,
+    spacingFocuser,
   }: {
     root: RefObject<HTMLElement | null>;
     frame: RefObject<HTMLIFrameElement | null>;
     redraws: Redraws;
+    /** Focuses the first handle of the spacing of the selected block; returns false when it has none. */
+    spacingFocuser: RefObject<(() => boolean) | null>;
   },
 ): EditorParts {
   const nodes = useCraftNodeStore();
@@ -134,9 +140,13 @@ export function useEditorValue(
         editText: (id) => editText(id),
         openText: () => openText.current,
         nextPart: () => focusNextPart(root.current, frame.current),
+        adjustSpacing: () => {
+          if (spacingFocuser.current?.()) return;
+          announce(NO_SPACING, 'refused');
+        },
       }),
     }),
-    [store, session, blocks, announce, clipboard, remove, editText, root, frame],
+    [store, session, blocks, announce, clipboard, remove, editText, root, frame, spacingFocuser],
   );
   return { value, clipboard, announcement, textEdit, editText, richText };
 }

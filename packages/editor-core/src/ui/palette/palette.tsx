@@ -5,7 +5,7 @@ import {
   createFragment,
 } from '@org/content';
 import { ROOT_ID } from '@org/schema';
-import { EmptyState, TextInput } from '@org/ui';
+import { Button, EmptyState, TextInput } from '@org/ui';
 import { type KeyboardEvent, type ReactElement, useMemo, useRef, useState } from 'react';
 import { blocksFor } from '../../model/edits/blocks-for.ts';
 import { insertBlock } from '../../model/edits/edits.ts';
@@ -31,6 +31,8 @@ const DRAWERS: Readonly<Record<BlockCategory, string>> = {
 export interface PaletteProps {
   /** Called when a block is pressed with the pointer, which may start a drag. */
   readonly onPress: (type: string, event: PointerEvent) => void;
+  /** Shows the ready-made sections that match a search. @default there are none */
+  readonly onFindSections?: ((search: string) => void) | undefined;
 }
 
 /**
@@ -47,7 +49,7 @@ function isStop(blocks: readonly BlockDefinition[], at: number, stop: string | u
  * Renders the blocks that can be added. Drag one onto the page, or click it to insert it after the selection. Each category is
  * one tab stop, since there are dozens of blocks; arrow keys move between blocks.
  */
-export function Palette({ onPress }: PaletteProps): ReactElement {
+export function Palette({ onPress, onFindSections }: PaletteProps): ReactElement {
   const { store, announce, blocks: editorBlocks } = useEditor();
   const { searchTerms } = editorBlocks;
   const hasRecord = useEditorState((state) => state.selectedCampaign?.kind === 'notification');
@@ -141,6 +143,11 @@ export function Palette({ onPress }: PaletteProps): ReactElement {
           </div>
         </div>
       ))}
+      {search.trim() !== '' && onFindSections ? (
+        <Button variant="subtle" size="xs" onClick={() => onFindSections(search)}>
+          Find sections for “{search.trim()}”
+        </Button>
+      ) : null}
     </section>
   );
 }

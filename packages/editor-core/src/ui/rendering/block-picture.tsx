@@ -1,15 +1,23 @@
-import { VIEWPORT_WIDTHS } from '@org/schema';
+import { ROOT_ID, VIEWPORT_WIDTHS } from '@org/schema';
 import type { BuilderTree, NodeId } from '@org/schema/entities';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { EMPTY_PAGE } from '../../session/host/empty-page.ts';
-import { CanvasStyles } from './canvas-styles.ts';
 import { StaticBlocks } from './static-blocks.tsx';
+import { useStaticFrame } from './use-static-frame.ts';
 
-/** Maximum height of a thumbnail, as a multiple of its width. */
+/** Usual maximum height of a thumbnail, as a multiple of its width. */
 const MAX_HEIGHT = 15 / 16;
+
+/** Returns a tree with only some blocks below its root, which has the page's font and colors, and is what blocks measure. */
+function withBlocks(tree: BuilderTree, ids: readonly NodeId[]): BuilderTree {
+  const root = tree[ROOT_ID];
+  return root && !ids.includes(ROOT_ID)
+    ? { ...tree, [ROOT_ID]: { ...root, nodes: [...ids] } }
+    : tree;
+}
 
 /** Props of a thumbnail. */
 export interface BlockPictureProps {
@@ -20,6 +28,8 @@ export interface BlockPictureProps {
   readonly title: string;
   /** Width of the rendered page. @default 'desktop' */
   readonly viewport?: 'desktop' | 'email' | undefined;
+  /** Maximum height, as a multiple of the width. @default 15/16 */
+  readonly tallest?: number | undefined;
 }
 
 /**
@@ -32,18 +42,18 @@ export function BlockPicture({
   host,
   title,
   viewport = 'desktop',
+  tallest: proportion = MAX_HEIGHT,
 }: BlockPictureProps): ReactElement {
   const width = VIEWPORT_WIDTHS[viewport];
-  const tallest = width * MAX_HEIGHT;
+  const tallest = width * proportion;
   const { blocks } = useEditor();
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
   const context = { ...host.getContext(page), editing: false };
   const place = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
+  const { frame, onLoad, mount, styles } = useStaticFrame(host);
   const [seen, setSeen] = useState(false);
-  const [mount, setMount] = useState<HTMLElement | undefined>();
+  const shown = useMemo(() => withBlocks(tree, ids), [tree, ids]);
   const [box, setBox] = useState({ scale: 0.2, height: 120 });
-  const [styles] = useState(() => new CanvasStyles());
 
   useEffect(() => {
     if (!place.current) return;
@@ -53,22 +63,6 @@ export function BlockPicture({
     watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
-
-  const ready = useCallback(() => {
-    const doc = frame.current?.contentDocument;
-    const element = doc?.getElementById('canvas');
-    if (!doc || !element) return;
-    doc.documentElement.dataset.theme = host.theme.mode;
-    const style = doc.createElement('style');
-    style.textContent = host.theme.css;
-    doc.head.append(style);
-    setMount(element);
-  }, [host]);
-
-  useEffect(() => {
-    const doc = mount?.ownerDocument;
-    return doc ? styles.attach(doc) : undefined;
-  }, [mount, styles]);
 
   useEffect(() => {
     if (!mount || !place.current) return;
@@ -92,7 +86,7 @@ export function BlockPicture({
           src={host.canvasSrc}
           title={title}
           tabIndex={-1}
-          onLoad={ready}
+          onLoad={onLoad}
           style={{
             inlineSize: width,
             blockSize: tallest,
@@ -101,16 +95,13 @@ export function BlockPicture({
         >
           {mount
             ? createPortal(
-                ids.map((id) => (
-                  <StaticBlocks
-                    key={id}
-                    tree={tree}
-                    id={id}
-                    blocks={blocks}
-                    styles={styles}
-                    context={context}
-                  />
-                )),
+                <StaticBlocks
+                  tree={shown}
+                  id={ROOT_ID}
+                  blocks={blocks}
+                  styles={styles}
+                  context={context}
+                />,
                 mount,
               )
             : null}

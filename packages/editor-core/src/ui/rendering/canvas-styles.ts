@@ -6,11 +6,16 @@ import { scopeCss } from '@org/device-settings/custom-css';
  * while a document is open; an unused class costs nothing.
  */
 export class CanvasStyles {
-  readonly sheet: Sheet = createSheet({ scopeCss, showsStates: true });
+  readonly sheet: Sheet;
   private readonly known: string[] = [];
   private pending: string[] = [];
   private style: HTMLStyleElement | undefined;
   private scheduled = false;
+
+  /** Takes `moves`, which is true in the preview: elsewhere blocks stay visible in their positions. */
+  constructor({ moves = false }: { readonly moves?: boolean } = {}) {
+    this.sheet = createSheet({ scopeCss, showsStates: true, isStill: !moves });
+  }
 
   /** Inserts known rules into a document, and future ones as they occur. */
   attach(doc: Document): () => void {

@@ -5,6 +5,7 @@ import { Icon } from '@org/ui';
 import { IconFileText, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pagePath } from '../../../shell/pages/page-links.ts';
+import { ReleaseBadge } from '../../../shell/releases/release-badge.tsx';
 import { STATUS, text } from '../messages.ts';
 import { PageStatusCell } from './page-status-cell.tsx';
 
@@ -27,10 +28,11 @@ export const PAGE_LIST: ListScreen<PageRow> = {
             {page.title || text.untitled}
           </Link>
           {page.is_homepage && <Icon of={IconHome} size={14} label={text.homepage} />}
+          <ReleaseBadge kind="page" id={page.id} />
         </span>
       ),
     },
-    status: { cell: (page) => <PageStatusCell page={page} />, width: '148px' },
+    status: { cell: (page) => <PageStatusCell page={page} />, width: '180px' },
     slug: {
       cell: (page) => <span className="ad-quiet at-cut">{pagePath(page)}</span>,
       width: '24%',

@@ -8,6 +8,7 @@ import { PageListScreen } from './page-list.screen.tsx';
 const server = startAnswerServer();
 const LIST = '/api/v1/admin/pages/';
 let rows: object[];
+let pending: object[];
 
 const createRow = (id: number, title: string) => ({
   id,
@@ -33,6 +34,11 @@ const changes = () =>
 beforeEach(() => {
   server.requests.length = 0;
   rows = [createRow(1, 'About')];
+  pending = [];
+  server.answer('GET /api/v1/admin/releases/pending/', () => ({
+    status: 200,
+    body: { success: true, pending },
+  }));
   server.answer('GET /api/v1/admin/views/', () => ({
     status: 200,
     body: { success: true, results: { rows: [] } },
@@ -84,9 +90,41 @@ it('says that a page has unpublished changes, and publishes them from its menu',
     return { status: 200, body: { success: true, page: rows[0], message: 'Page published' } };
   });
   await renderAs(testMe(), <PageListScreen />, '/admin/pages', server.origin());
-  expect(await screen.findByText('Published, with unpublished changes')).toBeTruthy();
+  expect(await screen.findByText('Unpublished changes')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Actions for About' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Publish changes' }));
   expect(await screen.findByText('Changes published')).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText('Published, with unpublished changes')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Unpublished changes')).toBeNull());
+});
+
+it('adds selected pages to a release, or to a new one, and marks pages that are in one', async () => {
+  const release = { id: 5, name: 'Autumn', state: 'open', publish_at: null };
+  const results = { rows: [release], total: 1, totalIsCapped: false };
+  server.answer('GET /api/v1/admin/releases/', () => ({
+    status: 200,
+    body: { success: true, results },
+  }));
+  server.answer('POST /api/v1/admin/releases/', () => {
+    pending = [{ kind: 'page', record_id: 1, release: { ...release, id: 6, name: 'Winter' } }];
+    const made = { ...release, id: 6, name: 'Winter' };
+    return { status: 201, body: { success: true, release: made, items: [], message: 'Made' } };
+  });
+  await renderAs(testMe(), <PageListScreen />, '/admin/pages', server.origin());
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select About' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add to release…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add the page to a release' }));
+  await userEvent.selectOptions(await dialog.findByLabelText('Release'), 'New release');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Give the release a name')).toBeTruthy();
+  await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), 'Winter');
+  await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Added to “Winter”')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'In the release “Winter”' })).toHaveProperty(
+    'href',
+    expect.stringContaining('/admin/pages/releases/6'),
+  );
+  expect(server.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Winter',
+    items: [{ kind: 'page', id: 1 }],
+  });
 });

@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react';
 import type { EditorBlocks } from '../../session/host/editor-blocks.ts';
 import type { SitePartName } from '../../session/host/gateway.ts';
 import type { SiteFramePart } from '../../session/state/site-frame.ts';
-import type { CanvasStyles } from '../rendering/canvas-styles.ts';
-import { StaticBlocks } from '../rendering/static-blocks.tsx';
+import type { CanvasStyles } from './canvas-styles.ts';
+import { StaticBlocks } from './static-blocks.tsx';
 
 /** Props of a part of the site around the page. */
 export interface SitePartProps {
