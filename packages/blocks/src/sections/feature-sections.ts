@@ -218,7 +218,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
         { gap: 20 },
         heading('Who we are'),
         markup(
-          '<p>We are a family business in the third generation. What began with a bench in a shed is a workshop of eleven people today, two of whom learned the trade here.</p><p>We build few things and know each of them. If you call, you speak to somebody who has held your order in their hands.</p>',
+          '<p>We are a family business in the third generation. What began with a bench in a shed is a workshop of eleven people today, two of whom learned the trade here.</p><p>We build few things and know each of them. If you call, you speak to one of the people who build your order.</p>',
         ),
         subheading('What we believe'),
         words('Good work takes the time that it takes, and it should cost what we said it would.'),

@@ -21,7 +21,7 @@ export const MOTION_SPECS: { readonly [Field in keyof MotionSettings]: FieldSpec
 };
 
 /** Motion of a block that does not move, and of an effect without other choices. */
-export const MOTION_DEFAULTS: MotionSettings = {
+const MOTION_DEFAULTS: MotionSettings = {
   enter: 'none',
   distance: 'medium',
   speed: 'usual',

@@ -117,7 +117,7 @@ export const text = {
     publish: 'publish a release',
     schedule: 'schedule a release',
     cancelSchedule: 'cancel the schedule of a release',
-    goBack: 'take back a release',
+    goBack: 'undo a release',
     remove: 'delete a release',
     addItems: 'add to a release',
     removeItems: 'remove from a release',

@@ -159,7 +159,7 @@ export async function goBack(
   const release = await takeRelease(write, id, version);
   if (release.state !== 'published' || release.reverted_at !== null) throw appError('not_now');
   const { rows, items } = await takeItems(write, release);
-  requireUnblocked(items, 'The release cannot be taken back');
+  requireUnblocked(items, 'The release cannot be undone');
   for (const row of rows) await revertItem(write, row, release.name);
   return storeRelease(write, release, {
     reverted_at: new Date(),

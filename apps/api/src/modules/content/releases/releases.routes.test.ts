@@ -273,7 +273,7 @@ describe('going back', () => {
     const item = getItems(await call('GET', `${id}/`)).at(-1);
     expect(answer.body).toMatchObject({
       code: 'release_blocked',
-      error: 'The release cannot be taken back',
+      error: 'The release cannot be undone',
       formErrors: {
         [`items.${item?.id}`]: '“Corrected”: This page was changed or published again since.',
       },
