@@ -28,7 +28,7 @@ it('inserts sections after that of the selection, as one step', () => {
   const before = texts();
   expect(insertSections(store, [section('one'), section('two')], 'Insert two').ok).toBe(true);
   expect(texts()).toEqual([...before, 'one', 'two']);
-  expect(store.selected()).toEqual(store.node(ROOT_ID)?.nodes.slice(-2));
+  expect(store.selected()).toEqual(store.node(ROOT_ID)?.nodes.slice(-2, -1));
 
   const first = store.node(ROOT_ID)?.nodes[before.length] ?? '';
   const inner = store.node(store.node(first)?.nodes[0] ?? '')?.nodes[0] ?? '';

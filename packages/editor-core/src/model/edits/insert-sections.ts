@@ -26,7 +26,7 @@ export function isEmptyPage(store: DocumentStore): boolean {
 
 /**
  * Inserts sections as one step: after the section of the selection, or at the end of the page. An empty section in that place is
- * replaced. The new sections are selected.
+ * replaced. The first new section is selected.
  * @throws those of an insert operation
  */
 export function insertSections(
@@ -53,5 +53,8 @@ export function insertSections(
       }),
     ),
   ];
-  return store.run(operations, { label, select: fragments.map(({ rootNodeId }) => rootNodeId) });
+  return store.run(operations, {
+    label,
+    select: fragments.slice(0, 1).map(({ rootNodeId }) => rootNodeId),
+  });
 }

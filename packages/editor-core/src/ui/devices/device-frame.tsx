@@ -54,7 +54,7 @@ export function DeviceFrame(props: DeviceFrameProps): ReactElement {
   }, [mount, device, onReady]);
 
   return (
-    <figure className="at-device" style={{ inlineSize: width * scale }}>
+    <figure className="at-device-view" style={{ inlineSize: width * scale }}>
       <figcaption>
         {label} <span>{width} px</span>
       </figcaption>
