@@ -26,6 +26,8 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
     'EDIT-015 BLK-TEXTBOX-01 text is formatted, linked to a page and saved, and a visitor sees it so',
   templates:
     'CONTENT-012 EDIT-032 UI-008 a saved container is inserted from the drawer, on another page too',
+  'ready-made pages and sections':
+    'a page is made from its title and a ready-made page, gets another section by keyboard, and is published',
   menus:
     'EDIT-026 EDIT-030 NAV-017 a menu is built in the editor, published, and used by visitors with a mouse, a phone, keys, and without a script',
   'schedule and preview link':

@@ -253,12 +253,12 @@ it('goes back after a question that names the pages', async () => {
     return ok({ release, items, message: 'Back' });
   });
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Go back' }));
-  const question = within(await screen.findByRole('dialog', { name: 'Take back “Autumn”?' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo release…' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Undo “Autumn”?' }));
   expect(question.getByText(/“Prices” and “News”/)).toBeTruthy();
-  await userEvent.click(question.getByRole('button', { name: 'Go back' }));
-  expect(await screen.findByText(/^Taken back on .* by Ada\./)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Go back' })).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: 'Undo release' }));
+  expect(await screen.findByText(/^Undone on .* by Ada\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo release…' })).toBeNull();
 });
 
 it('offers nothing to people who may only view pages', async () => {
