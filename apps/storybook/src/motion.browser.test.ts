@@ -215,7 +215,7 @@ describe('scroll effects', () => {
     expect(style(0)).toEqual(DONE);
     await scroll(150);
     expect(opacity(0)).toBe(1);
-    await scroll(280);
+    await scroll(320);
     expect(opacity(0)).toBeCloseTo(0.5);
   });
 

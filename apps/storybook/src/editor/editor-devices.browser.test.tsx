@@ -52,6 +52,10 @@ it('shows the page on all devices side by side, with changes that are not saved,
   // Links and buttons of the page are not pressed by accident.
   expect(getDocument('Mobile')?.getElementById('canvas')?.inert).toBe(true);
 
-  await userEvent.keyboard('{Escape}');
+  // Keys of the dialog scroll, and Escape closes it from within a device too.
+  (page.getByRole('region', { name: 'Devices' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => getDocument('Mobile')?.scrollingElement?.scrollTop).toBe(0);
+  getDocument('Mobile')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
   await expect.poll(() => getDocument('Mobile')).toBeUndefined();
 });

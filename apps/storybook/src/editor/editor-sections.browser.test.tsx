@@ -42,6 +42,10 @@ it('inserts a section that is found by another word at the end of the page, and 
   await expect.poll(() => editor.texts()).toContain('What it costs');
   expect(editor.all('section')).toHaveLength(2);
   expect(editor.store.selected()).toEqual(editor.store.node(ROOT_ID)?.nodes.slice(-1));
+  const top = () => editor.all('section')[1]?.getBoundingClientRect().top ?? -1;
+  await expect
+    .poll(() => top() >= 0 && top() < editor.canvas.documentElement.clientHeight)
+    .toBe(true);
   editor.store.undo();
   await expect.poll(() => editor.texts()).toEqual(['Before']);
 });

@@ -80,7 +80,7 @@ it('drags padding and margin with snapping, as one step that can be undone', asy
   await expect.poll(() => read(editor).paddingBottom).toBe(40);
 
   const margin = await openHandle(editor, 'marginBottom');
-  mouse.hold(MODIFIERS.alt);
+  mouse.hold(MODIFIERS.ctrl);
   await mouse.up(await mouse.drag(Mouse.center(margin), { y: 13 }));
   mouse.hold(0);
   await expect.poll(() => read(editor).marginBottom).toBe(13);
@@ -92,18 +92,18 @@ it('drags padding and margin with snapping, as one step that can be undone', asy
   await expect.poll(() => read(editor)).toMatchObject({ paddingTop: 12, paddingBottom: 12 });
 });
 
-it('changes the opposite side with Shift and all sides with Ctrl, and nothing after Escape', async () => {
+it('changes the opposite side with Alt and all sides with Alt and Shift, and nothing after Escape', async () => {
   const editor = await openEditor(createPage(box(12)));
   const mouse = new Mouse(editor.canvas);
   const handle = await openHandle(editor, 'paddingLeft');
   const from = Mouse.center(handle);
-  mouse.hold(MODIFIERS.shift);
+  mouse.hold(MODIFIERS.alt);
   const end = await mouse.drag(from, { x: 20 });
   await expect.poll(() => getLabel(editor)).toBe('Padding left and right 32 px on desktop');
-  mouse.hold(MODIFIERS.ctrl);
+  mouse.hold(MODIFIERS.alt | MODIFIERS.shift);
   await mouse.move(end);
   await expect.poll(() => getLabel(editor)).toBe('Padding 32 px on desktop');
-  mouse.hold(MODIFIERS.shift);
+  mouse.hold(MODIFIERS.alt);
   await mouse.up(end);
   await expect
     .poll(() => read(editor))

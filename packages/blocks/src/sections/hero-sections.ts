@@ -128,7 +128,7 @@ export const HERO_SECTIONS: readonly ReadySection[] = [
     key: 'hero-local',
     kind: 'hero',
     name: 'Local business',
-    words: 'opening hours phone address shop restaurant garage',
+    words: 'opening hours phone address shop restaurant garage book booking appointment',
     template: band(
       { align: 'center', space: 96 },
       column({ span: 5 }, picture(0, { height: 420 })),

@@ -42,7 +42,7 @@ export const SECTION_KIND_TEXTS: Readonly<Record<SectionKind, SectionKindText>> 
   shop: { label: 'Shop', words: 'products store catalogue sale goods categories offers' },
   contact: {
     label: 'Contact',
-    words: 'form email phone address map hours call to action cta book appointment',
+    words: 'form email phone address hours call to action cta book booking appointment',
   },
   footer: { label: 'Footer', words: 'bottom end links copyright social legal' },
 };

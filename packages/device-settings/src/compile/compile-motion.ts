@@ -57,8 +57,8 @@ interface Animation {
 /** Parts of scrolling of the scroll effects. */
 const SCROLL_RANGES = {
   parallax: 'cover',
-  // The last pixels in view: whatever can be read is opaque.
-  'fade-out': 'exit max(0%,100% - 240px) exit 100%',
+  // Only the last pixels in view fade.
+  'fade-out': 'exit max(0%,100% - 160px) exit 100%',
   scale: 'cover',
 } as const;
 

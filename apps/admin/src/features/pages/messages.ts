@@ -24,6 +24,8 @@ export const text = {
   titleExample: 'About us',
   titleRequired: 'Please enter a Title',
   addressHelp: 'The address follows from the title.',
+  addressWithoutLetters:
+    'Addresses have Latin letters, so this one will be “page” with a number. You can change it in the page settings.',
   moreFields:
     'The page starts as a draft, and you choose its content next. To set more first, open',
   allSettings: 'all settings',

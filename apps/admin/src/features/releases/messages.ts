@@ -62,6 +62,7 @@ export const text = {
   changedElsewhere: 'Someone else changed this release. Saving again overwrites their change.',
   counted,
   at: (date: string) => `on ${date}`,
+  wasDue: (date: string) => `was due on ${date}`,
   takenBack: 'Undone',
   items: 'Pages and posts',
   noItemsTitle: 'Nothing in this release yet',

@@ -156,7 +156,9 @@ export function ReleaseScreen({ release, items }: ReleaseDetails): ReactElement 
           onClose={close}
         />
       )}
-      {dialog === 'publish' && <PublishDialog release={release} items={items} onClose={close} />}
+      {dialog === 'publish' && !isPublished && (
+        <PublishDialog release={release} items={items} onClose={close} />
+      )}
       {dialog === 'rename' && <ReleaseDialog release={release} onClose={close} />}
     </div>
   );

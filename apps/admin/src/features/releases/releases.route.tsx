@@ -18,8 +18,9 @@ const ALL = { query: { itemsPerPage: 200 } };
 
 function ReleaseRow({ release }: { readonly release: Release }): ReactElement {
   const { dateTime } = useFormats();
-  const { name, item_count, published_at, publish_at, note } = release;
+  const { name, state, item_count, published_at, publish_at, note } = release;
   const date = published_at ?? publish_at;
+  const when = date && (state === 'failed' ? text.wasDue : text.at)(dateTime(date));
   return (
     <li>
       <span className="ad-rows-main">
@@ -27,9 +28,7 @@ function ReleaseRow({ release }: { readonly release: Release }): ReactElement {
           {name}
         </AppLink>
         <span className="at-meta">
-          {[text.counted(item_count), date && text.at(dateTime(date)), note]
-            .filter(Boolean)
-            .join(' · ')}
+          {[text.counted(item_count), when, note].filter(Boolean).join(' · ')}
         </span>
       </span>
       <ReleaseStateDot release={release} />

@@ -63,6 +63,8 @@ export function DeviceFrame(props: DeviceFrameProps): ReactElement {
           ref={frame}
           src={host.canvasSrc}
           title={`${label}, ${width} px`}
+          // Keys scroll all devices together, from the element around them.
+          tabIndex={-1}
           onLoad={onLoad}
           style={{
             inlineSize: width,

@@ -1,6 +1,13 @@
 import { DEVICES, type Device, VIEWPORT_WIDTHS } from '@org/schema';
 import { Dialog } from '@org/ui';
-import { type ReactElement, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { DeviceFrame } from './device-frame.tsx';
 import { syncScroll } from './sync-scroll.ts';
@@ -17,6 +24,17 @@ const MIN_SCALE = 0.3;
 /** Part of the window's height that the pictures have. */
 const HEIGHT = 0.68;
 
+/** Heights of the window by which keys scroll. */
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowDown: 0.15,
+  ArrowUp: -0.15,
+  PageDown: 0.9,
+  PageUp: -0.9,
+  ' ': 0.9,
+  Home: -1000,
+  End: 1000,
+};
+
 /** Returns the size at which all devices fit side by side. */
 function getScale(width: number): number {
   const widths = DEVICES.reduce((sum, device) => sum + VIEWPORT_WIDTHS[device], 0);
@@ -24,7 +42,13 @@ function getScale(width: number): number {
 }
 
 /** Renders the devices at the size at which they fit. */
-function Devices({ host }: { readonly host: EditorHost }): ReactElement {
+function Devices({
+  host,
+  onClose,
+}: {
+  readonly host: EditorHost;
+  readonly onClose: () => void;
+}): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const [scale, setScale] = useState<number>();
   const [documents, setDocuments] = useState<ReadonlyMap<Device, Document>>(new Map());
@@ -40,11 +64,37 @@ function Devices({ host }: { readonly host: EditorHost }): ReactElement {
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  useEffect(() => syncScroll([...documents.values()]), [documents]);
+  useEffect(() => {
+    const all = [...documents.values()];
+    const abort = new AbortController();
+    // A click into a device moves the focus there.
+    for (const doc of all)
+      doc.addEventListener('keydown', ({ key }) => key === 'Escape' && onClose(), abort);
+    const stop = syncScroll(all);
+    return () => {
+      abort.abort();
+      stop();
+    };
+  }, [documents, onClose]);
+
+  /** Scrolls the desktop; the others follow. */
+  const scroll = (event: KeyboardEvent): void => {
+    const view = documents.get('desktop')?.defaultView;
+    const pages = STEPS[event.key];
+    if (!view || pages === undefined) return;
+    event.preventDefault();
+    view.scrollBy({ top: pages * view.innerHeight });
+  };
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in a narrow window
-    <section ref={place} className="at-devices" aria-label="Devices" tabIndex={0}>
+    <section
+      ref={place}
+      className="at-devices"
+      aria-label="Devices"
+      tabIndex={0}
+      onKeyDown={scroll}
+    >
       {scale === undefined
         ? null
         : DEVICES.map((device) => (
@@ -72,7 +122,7 @@ export function DevicesDialog({
 }): ReactElement {
   return (
     <Dialog open title="All devices" width={1680} onClose={onClose}>
-      <Devices host={host} />
+      <Devices host={host} onClose={onClose} />
     </Dialog>
   );
 }

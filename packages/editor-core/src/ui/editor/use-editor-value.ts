@@ -141,8 +141,10 @@ export function useEditorValue(
         openText: () => openText.current,
         nextPart: () => focusNextPart(root.current, frame.current),
         adjustSpacing: () => {
-          if (spacingFocuser.current?.()) return;
-          announce(NO_SPACING, 'refused');
+          // A text that was being edited has handles after its editing has ended.
+          requestAnimationFrame(() => {
+            if (!spacingFocuser.current?.()) announce(NO_SPACING, 'refused');
+          });
         },
       }),
     }),

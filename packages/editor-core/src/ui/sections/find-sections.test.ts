@@ -32,6 +32,7 @@ describe('findSections', () => {
     ['two col', ['hero-split']],
     ['column', ['hero-split', 'faq-one']],
     ['support', ['help']],
+    ['faqs', ['faq-one']],
     ['answers', ['faq-one', 'help']],
     ['nothing', []],
   ])('finds by name, kind and other words: %s', (search, found) => {

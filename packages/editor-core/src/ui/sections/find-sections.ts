@@ -8,6 +8,9 @@ import type {
 /** Kind of the list that shows whole pages. */
 export const PAGES = 'pages';
 
+/** A plural, which is searched by its singular. */
+const PLURAL = /([a-z]{2}[a-rt-z])s\b/gi;
+
 /** Sections and pages that a list shows. */
 export interface FoundSections {
   readonly sections: readonly LibrarySection[];
@@ -18,7 +21,8 @@ export interface FoundSections {
  * Returns what matches a search: each term must start a word of the name, the kind or the search words.
  * @param kind - key of a kind, `PAGES`, or '' for all sections
  */
-export function findSections(library: SectionLibrary, search: string, kind: string): FoundSections {
+export function findSections(library: SectionLibrary, typed: string, kind: string): FoundSections {
+  const search = typed.replaceAll(PLURAL, '$1');
   const kinds = new Map(library.kinds.map((one) => [one.key, one]));
   const isSearch = search.trim() !== '';
   // A search looks everywhere: people do not know under which kind a section is.

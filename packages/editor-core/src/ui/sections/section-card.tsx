@@ -20,28 +20,30 @@ export interface SectionCardProps {
   readonly templates: readonly BlockTemplate[];
   readonly host: EditorHost;
   readonly onInsert: () => void;
+  /** Returns what a drag adds to the page. @default nothing */
+  readonly getDragged?: (() => BlockTemplate) | undefined;
   /** Called when the card is pressed with the pointer, which may start a drag. @default no drag */
   readonly onPress?: ((dragged: Dragged, event: PointerEvent) => void) | undefined;
 }
 
 /** Renders a section or a page in the theme of the tenant, with its name. */
 export function SectionCard(props: SectionCardProps): ReactElement {
-  const { name, note, templates, host, onInsert, onPress } = props;
+  const { name, note, templates, host, onInsert, getDragged, onPress } = props;
   const { store } = useEditor();
   const click = useClick();
   const tree = useMemo(
     () => createTree({ type: PAGE_ROOT, children: templates }, store.registry),
     [templates, store],
   );
-  const [single, ...others] = templates;
   return (
     <UnstyledButton
       className="at-section-card"
       onPointerDown={(event) => {
         click.onPointerDown(event);
-        if (event.button !== 0 || !onPress || !single || others.length > 0) return;
-        const fragment = createFragment(single, store.registry);
-        onPress({ kind: 'new', type: single.type, fragment }, event.nativeEvent);
+        const dragged = getDragged?.();
+        if (event.button !== 0 || !onPress || !dragged) return;
+        const fragment = createFragment(dragged, store.registry);
+        onPress({ kind: 'new', type: dragged.type, fragment }, event.nativeEvent);
       }}
       onClick={(event) => click.isClick(event) && onInsert()}
     >
@@ -51,7 +53,7 @@ export function SectionCard(props: SectionCardProps): ReactElement {
           ids={tree[ROOT_ID]?.nodes ?? []}
           host={host}
           title={name}
-          {...(others.length > 0 && { tallest: PAGE_HEIGHT })}
+          {...(templates.length > 1 && { tallest: PAGE_HEIGHT })}
         />
       </span>
       <span className="at-section-name">{name}</span>

@@ -1,6 +1,8 @@
+import type { BlockTemplate } from '@org/content';
 import { EmptyState, ErrorState, NativeSelect, Skeleton, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { insertSections } from '../../model/edits/insert-sections.ts';
+import { getElement } from '../../session/canvas-document/canvas-dom.ts';
 import { useEditor } from '../../session/context/editor-context.ts';
 import type { Dragged } from '../../session/drag/drop-target.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
@@ -33,18 +35,24 @@ export function SectionList(props: SectionListProps): ReactElement {
   const [search, setSearch] = useState(startSearch);
   const [kind, setKind] = useState(startKind);
 
+  /** Returns the template for the page as it is: only one of its headings is its title. */
+  const getInserted = ({ template, belowTitle = template }: LibrarySection): BlockTemplate =>
+    canvas()?.querySelector('h1') ? belowTitle : template;
   const choose = (key: string): void => {
     setSearch('');
     setKind(key);
   };
   const insert = (name: string, sections: readonly LibrarySection[]): void => {
-    const hasTitle = (canvas()?.querySelector('h1') ?? null) !== null;
-    const templates = sections.map(({ template, belowTitle }) =>
-      hasTitle ? (belowTitle ?? template) : template,
-    );
-    const result = insertSections(store, templates, `Insert ${name}`);
+    const result = insertSections(store, sections.map(getInserted), `Insert ${name}`);
     announce(result.ok ? `${name} inserted` : result.message, result.ok ? 'status' : 'refused');
-    if (result.ok) onInserted?.();
+    if (!result.ok) return;
+    onInserted?.();
+    // The block is on the canvas with the next frame.
+    requestAnimationFrame(() => {
+      const doc = canvas();
+      const first = store.selected()[0];
+      if (doc && first) getElement(doc, first)?.scrollIntoView({ block: 'start' });
+    });
   };
 
   if (hasFailed)
@@ -134,6 +142,7 @@ export function SectionList(props: SectionListProps): ReactElement {
             templates={[section.template]}
             host={host}
             onInsert={() => insert(section.name, [section])}
+            getDragged={() => getInserted(section)}
             onPress={onPress}
           />
         ))}

@@ -94,17 +94,17 @@ it('changes a value by the keyboard, each pause being a step of the history', ()
 it('links sides by the keyboard, and resets a value with Delete', () => {
   const { controls, read } = open();
   controls.focusFirst();
-  press('ArrowUp', { shiftKey: true, ctrlKey: true });
+  press('ArrowUp', { altKey: true, shiftKey: true });
   expect(read()).toMatchObject({
-    paddingTop: 8,
-    paddingRight: 8,
-    paddingBottom: 8,
-    paddingLeft: 8,
+    paddingTop: 1,
+    paddingRight: 1,
+    paddingBottom: 1,
+    paddingLeft: 1,
   });
   press('ArrowUp', { altKey: true });
-  expect(read()).toMatchObject({ paddingTop: 9, paddingRight: 8, paddingBottom: 9 });
+  expect(read()).toMatchObject({ paddingTop: 2, paddingRight: 1, paddingBottom: 2 });
   press('Delete');
-  expect(read()).toMatchObject({ paddingTop: 0, paddingBottom: 9 });
+  expect(read()).toMatchObject({ paddingTop: 0, paddingBottom: 2 });
 });
 
 it('stores no negative padding, and negative margins', () => {

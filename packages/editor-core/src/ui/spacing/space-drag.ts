@@ -2,7 +2,7 @@ import { snapSpace } from './snap-space.ts';
 import type { SpaceValues } from './space-block.ts';
 import { getSpaceText, type SpaceText } from './space-copy.ts';
 import type { SpaceEdit } from './space-edit.ts';
-import { getLinkedFields, type SideLink, type SpaceField } from './space-fields.ts';
+import { getLink, getLinkedFields, type SpaceField } from './space-fields.ts';
 
 /** Distance in px that a pointer moves before a press becomes a drag. A press without a drag is a click on the page. */
 const START = 3;
@@ -34,15 +34,12 @@ export interface SpaceDragHost {
   readonly onEnd: (text?: string, kind?: 'status' | 'refused') => void;
 }
 
-/** Returns the sides that modifier keys link: Shift the opposite one, Alt and Shift or Ctrl all four. */
-export function getLink({ altKey, shiftKey, ctrlKey, metaKey }: Modifiers): SideLink {
-  if (ctrlKey || metaKey || (altKey && shiftKey)) return 'all';
-  return shiftKey ? 'pairs' : 'none';
-}
-
-/** Returns true when a value snaps: Alt turns it off, unless it links sides together with Shift. */
-export function isSnapped({ altKey, shiftKey }: Modifiers): boolean {
-  return !altKey || shiftKey;
+/** Returns true when a value snaps: Ctrl, or Command on a Mac, turns it off. */
+export function isSnapped({
+  ctrlKey,
+  metaKey,
+}: Pick<PointerEvent, 'ctrlKey' | 'metaKey'>): boolean {
+  return !ctrlKey && !metaKey;
 }
 
 /** A press on a handle that may become a drag. It only changes the style of the block until it ends. */

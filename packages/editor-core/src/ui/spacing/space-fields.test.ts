@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getSpaceText, getStepLabel } from './space-copy.ts';
-import { getLink, isSnapped } from './space-drag.ts';
-import { clampSpace, getLinkedFields, getRange } from './space-fields.ts';
+import { isSnapped } from './space-drag.ts';
+import { clampSpace, getLink, getLinkedFields, getRange } from './space-fields.ts';
 
 it('links the opposite side or all sides of the same box', () => {
   expect(getLinkedFields('paddingTop', 'none')).toEqual(['paddingTop']);
@@ -36,11 +36,11 @@ it('reads linked sides and snapping from the modifier keys', () => {
     isSnapped(keys(...names)),
   ];
   expect(read()).toEqual(['none', true]);
-  expect(read('alt')).toEqual(['none', false]);
-  expect(read('shift')).toEqual(['pairs', true]);
+  expect(read('alt')).toEqual(['pairs', true]);
+  expect(read('shift')).toEqual(['none', true]);
   expect(read('alt', 'shift')).toEqual(['all', true]);
-  expect(read('ctrl')).toEqual(['all', true]);
-  expect(read('meta', 'alt')).toEqual(['all', false]);
+  expect(read('ctrl')).toEqual(['none', false]);
+  expect(read('meta', 'alt')).toEqual(['pairs', false]);
 });
 
 it('says what is changed, to which value and on which device', () => {

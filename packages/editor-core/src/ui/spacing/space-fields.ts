@@ -15,6 +15,18 @@ export type SpaceField = SideField | 'gap' | 'height';
 /** Sides that change together: one, opposite ones, or all four. */
 export type SideLink = 'none' | 'pairs' | 'all';
 
+/** Returns the sides that modifier keys link, for the pointer and for keys: Alt the opposite one, Alt and Shift all four. */
+export function getLink({
+  altKey,
+  shiftKey,
+}: {
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}): SideLink {
+  if (!altKey) return 'none';
+  return shiftKey ? 'all' : 'pairs';
+}
+
 /** Range of a value in px. */
 export interface SpaceRange {
   readonly min: number;

@@ -2,7 +2,7 @@ import type { DocumentStore } from '../../model/document/document-store.ts';
 import { planReset, type SpaceBlock } from './space-block.ts';
 import { getStepLabel } from './space-copy.ts';
 import type { SpaceEdit } from './space-edit.ts';
-import { getFieldName, type SideLink, type SpaceField } from './space-fields.ts';
+import { getFieldName, getLink, type SideLink, type SpaceField } from './space-fields.ts';
 
 /** Dependencies of the keys of a focused handle. */
 export interface SpaceKeysHost {
@@ -60,7 +60,7 @@ function reset({ store, getBlock, announce }: SpaceKeysHost, field: SpaceField):
 
 /**
  * Handles a key of a focused handle: arrows change its value, with Shift in large steps, with Alt together with the opposite side,
- * with Ctrl together with all sides; Home sets 0 and Delete resets; Tab goes round the handles and Escape leaves them.
+ * with Alt and Shift together with all sides; Home sets 0 and Delete resets; Tab goes round the handles and Escape leaves them.
  * @returns false for keys of the editor, such as undo
  */
 export function handleSpaceKey(
@@ -68,12 +68,11 @@ export function handleSpaceKey(
   field: SpaceField,
   event: KeyboardEvent,
 ): boolean {
-  const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+  const { key, shiftKey, altKey } = event;
   const direction = DIRECTIONS[key];
   if (direction !== undefined) {
-    const step = direction * (shiftKey ? LARGE_STEP : STEP);
-    const link = ctrlKey || metaKey ? 'all' : altKey ? 'pairs' : 'none';
-    change(host, field, (value) => value + step, link);
+    const step = direction * (shiftKey && !altKey ? LARGE_STEP : STEP);
+    change(host, field, (value) => value + step, getLink(event));
   } else if (key === 'Home') change(host, field, () => 0, 'none');
   else if (key === 'Delete' || key === 'Backspace') reset(host, field);
   else if (key === 'Tab') host.focusNext(field, shiftKey ? -1 : 1);

@@ -95,9 +95,11 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }): Re
           value={title}
           error={error}
           description={
-            slug === ''
-              ? text.addressHelp
-              : (pageUrl(siteUrl, { slug, is_homepage: false }) ?? `/${slug}`)
+            slug !== ''
+              ? (pageUrl(siteUrl, { slug, is_homepage: false }) ?? `/${slug}`)
+              : title.trim() === ''
+                ? text.addressHelp
+                : text.addressWithoutLetters
           }
           onChange={(event) => setTitle(event.currentTarget.value)}
         />

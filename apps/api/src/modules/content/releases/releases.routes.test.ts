@@ -145,7 +145,7 @@ describe('pages of releases', () => {
     const refused = await call('POST', '', { name: 'Second', items: [toItem(page)] });
     expect([refused.status, refused.body.code]).toEqual([409, 'in_release']);
     expect(refused.body.formErrors).toEqual({
-      'items.0': 'It is already in the release “First”',
+      'items[0]': 'It is already in the release “First”',
     });
     const pending = (await call('GET', 'pending/')).body.pending as object[];
     expect(pending).toContainEqual({
@@ -166,8 +166,8 @@ describe('pages of releases', () => {
     });
     expect([answer.status, answer.body.code]).toEqual([422, 'validation_failed']);
     expect(answer.body.formErrors).toEqual({
-      'items.1': 'This page does not exist',
-      'items.2': 'This post does not exist',
+      'items[1]': 'This page does not exist',
+      'items[2]': 'This post does not exist',
     });
     expect(getRelease(await call('GET', `${id}/`)).item_count).toBe(0);
   });

@@ -99,7 +99,7 @@ export async function storeRelease(
 }
 
 /** Returns the field of a requested item. */
-const toField = (index: number): string => `items.${index}`;
+const toField = (index: number): string => `items[${index}]`;
 
 /** Returns requested records with their versions, each once. */
 async function knownRecords(
@@ -237,8 +237,16 @@ export async function addItems(
     : storeRelease(write, current, {});
 }
 
+/** Columns of a release without a schedule. */
+export const UNSCHEDULED = {
+  state: 'open',
+  publish_at: null,
+  scheduled_by: null,
+  failure: '',
+} as const;
+
 /**
- * Removes items from a release.
+ * Removes items from a release. Without its last item it is no longer scheduled.
  * @throws `not_found` for an item that is not in it; `release_published`
  */
 export async function removeItems(
@@ -254,5 +262,7 @@ export async function removeItems(
     .returning('id')
     .execute();
   if (removed.length === 0) throw appError('not_found');
-  return storeRelease(write, current, {});
+  const left = await repository.listItems(write.tx, id);
+  // An empty release could only fail at its time.
+  return storeRelease(write, current, left.length > 0 ? {} : UNSCHEDULED);
 }

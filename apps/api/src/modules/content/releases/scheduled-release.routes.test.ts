@@ -78,6 +78,21 @@ describe('a scheduled release', () => {
     expect(await read(id)).toMatchObject({ state: 'published' });
   });
 
+  it('is no longer scheduled when its last item is removed', async () => {
+    const pages = [await makeDraft('removed-one'), await makeDraft('removed-two')];
+    const { id } = await makeRelease(
+      'Emptied',
+      pages.map((page) => toItem(page)),
+    );
+    await schedule(id, FAR);
+    const answer = await call('GET', `${id}/`);
+    const [first, second] = (answer.body as { items?: { id: number }[] }).items ?? [];
+    await call('DELETE', `${id}/items/`, { ids: [first?.id] });
+    expect(await read(id)).toMatchObject({ state: 'scheduled' });
+    await call('DELETE', `${id}/items/`, { ids: [second?.id] });
+    expect(await read(id)).toMatchObject({ state: 'open', publish_at: null, scheduled_by: null });
+  });
+
   it('needs a time in the future, and something to publish', async () => {
     const { id } = await makeRelease('Empty', []);
     const past = await call('POST', `${id}/schedule/`, { publish_at: '2020-01-01' });

@@ -22,6 +22,7 @@ import {
   type ReleaseDetails,
   storeRelease,
   takePending,
+  UNSCHEDULED,
   updateColumns,
 } from './releases.service.ts';
 import { readItems } from './to-release.ts';
@@ -74,12 +75,7 @@ export async function cancelSchedule(
   { id, version }: { id: number; version?: number | undefined },
 ): Promise<ReleaseDetails> {
   const release = await takePending(write, id, version);
-  return storeRelease(write, release, {
-    state: 'open',
-    publish_at: null,
-    scheduled_by: null,
-    failure: '',
-  });
+  return storeRelease(write, release, UNSCHEDULED);
 }
 
 /** Sends a notice to the person who scheduled a release, and to its author. */
@@ -102,7 +98,8 @@ async function notify(
 /** Returns a refusal as a sentence: the reasons of the items. */
 function getReason({ details, message }: AppError): string {
   const reasons = Object.values(details.formErrors ?? {});
-  return (reasons.length > 0 ? reasons.join(' ') : message).slice(0, 400);
+  const text = (reasons.length > 0 ? reasons.join(' ') : message).slice(0, 400);
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 const isDue = ({ state, publish_at }: Pick<ReleaseRecord, 'state' | 'publish_at'>): boolean =>
