@@ -87,11 +87,11 @@ function Devices({
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways in a narrow window
     <section
       ref={place}
       className="at-devices"
       aria-label="Devices"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll the devices, which are not focused themselves
       tabIndex={0}
       onKeyDown={scroll}
     >
