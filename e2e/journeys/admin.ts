@@ -234,7 +234,7 @@ export async function confirmPublish(page: Page): Promise<void> {
     .getByRole('dialog', { name: /^Publish/ })
     .getByRole('button', { name: 'Publish now' })
     .click();
-  await expect(page.getByRole('button', { name: 'Published' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Published', exact: true })).toBeVisible();
 }
 
 /** Publishes the open page with its changes. */
