@@ -6,7 +6,7 @@ test('a page is made from its title and a ready-made page, gets another section 
 }) => {
   await beSignedIn(page);
   await page.goto('/admin/pages');
-  await page.getByRole('button', { name: 'New page' }).click();
+  await page.getByRole('button', { name: 'Quick page' }).click();
   const title = freshSlug('Our prices');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill(title);
   await page.keyboard.press('Enter');

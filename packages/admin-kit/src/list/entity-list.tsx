@@ -69,27 +69,19 @@ export interface EntityListProps<Row extends ListRow> {
   readonly buttons?: ReactNode | ((matching: Matching) => ReactNode);
   /** Links in the menu beside the title. */
   readonly menu?: readonly ListMenuEntry[];
-  /** Creates a record without leaving the list. @default the button is a link to the screen's form */
-  readonly onCreate?: (() => void) | undefined;
   /** Another first action of an empty list, beside the button that creates a record. */
   readonly firstStep?: ReactNode;
 }
 
-function CreateButton({
-  create: { label, href },
-  onCreate,
-}: {
-  readonly create: NonNullable<ListScreen<ListRow>['create']>;
-  readonly onCreate: (() => void) | undefined;
-}) {
-  const look = { variant: 'filled', leftSection: <Icon of={IconPlus} /> };
-  return onCreate ? (
-    <Button {...look} onClick={onCreate}>
-      {label}
-    </Button>
-  ) : (
-    <Button {...look} component={AppLink} href={href}>
-      {label}
+function CreateButton({ create }: { create: NonNullable<ListScreen<ListRow>['create']> }) {
+  return (
+    <Button
+      component={AppLink}
+      href={create.href}
+      variant="filled"
+      leftSection={<Icon of={IconPlus} />}
+    >
+      {create.label}
     </Button>
   );
 }
@@ -104,7 +96,6 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
     notice,
     buttons,
     menu = [],
-    onCreate,
     firstStep,
   } = props;
   const { noun, permissions, calls, label, href } = screen;
@@ -272,7 +263,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
         create || firstStep ? (
           <>
             {firstStep}
-            {create && <CreateButton create={create} onCreate={onCreate} />}
+            {create && <CreateButton create={create} />}
           </>
         ) : undefined
       }
@@ -288,7 +279,7 @@ export function EntityList<Row extends ListRow>(props: EntityListProps<Row>): Re
           <>
             <ListMenu entries={places} />
             {typeof buttons === 'function' ? buttons(list.matching) : buttons}
-            {create && <CreateButton create={create} onCreate={onCreate} />}
+            {create && <CreateButton create={create} />}
           </>
         }
       />

@@ -21,6 +21,7 @@ export const text = {
   updateScheduled: (date: string) => `Published. A new version is scheduled for ${date}`,
   pages: 'Pages',
   newPage: 'New page',
+  quickPage: 'Quick page',
   titleExample: 'About us',
   titleRequired: 'Please enter a Title',
   addressHelp: 'The address follows from the title.',

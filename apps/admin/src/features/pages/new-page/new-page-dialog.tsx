@@ -66,7 +66,7 @@ export function NewPageDialog({ onClose }: { readonly onClose: () => void }): Re
   return (
     <Dialog
       open
-      title={text.newPage}
+      title={text.quickPage}
       onClose={() => void leave()}
       buttons={[
         { label: text.cancel, onPress: () => void leave() },

@@ -16,6 +16,7 @@ export function PageListScreen(): ReactElement {
   const { forRow } = usePageActions();
   const canStart = useCan('settings.can_update');
   const canPublish = useCan('pages.can_update');
+  const canCreate = useCan('pages.can_create');
   const [isCreating, setCreating] = useState(false);
   const [released, setReleased] = useState<readonly number[]>();
   return (
@@ -29,7 +30,7 @@ export function PageListScreen(): ReactElement {
           ],
         })}
         menu={canStart ? [START] : []}
-        onCreate={() => setCreating(true)}
+        buttons={canCreate && <Button onClick={() => setCreating(true)}>{text.quickPage}</Button>}
         firstStep={
           canStart && (
             <Button component={AppLink} href={START.href} leftSection={<Icon of={START.icon} />}>
