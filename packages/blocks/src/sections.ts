@@ -1,4 +1,4 @@
-export { READY_SECTIONS } from './sections/find-sections.ts';
+export { READY_SECTIONS } from './sections/all-sections.ts';
 export { lowerTitle } from './sections/lower-title.ts';
 export { READY_PAGES } from './sections/ready-pages.ts';
 export {

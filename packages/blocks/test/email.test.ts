@@ -86,6 +86,13 @@ describe('email blocks', () => {
     expect(mail(block('EmailUnsubscribe', { fontSize: 99 })).html).toContain('font-size:12px');
   });
 
+  it('do not move, even if motion is stored in one of their blocks', () => {
+    const settings = { motion: { enter: 'rise', scroll: 'parallax' } };
+    const { html } = mail(block('EmailButton', { settings }));
+    expect(html).toContain('<a ');
+    expect(html).not.toMatch(/animation|keyframes|view\(\)/);
+  });
+
   it('BLK-BUTTON-04 default to a button of #007bff, white, radius 4, padding 10 and 20, size 16, weight 700; the page button has the colors without a variant', () => {
     expect(getDefaults('EmailButton')).toMatchObject({
       backgroundColor: '#007bff',

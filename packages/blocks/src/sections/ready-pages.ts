@@ -1,4 +1,4 @@
-import { findSection } from './find-sections.ts';
+import { findSection } from './all-sections.ts';
 import type { ReadyPage } from './ready-section.ts';
 
 const page = (
@@ -9,7 +9,7 @@ const page = (
   ...sections: readonly string[]
 ): ReadyPage => ({ key, name, description, words, sections: sections.map(findSection) });
 
-/** Pages made of ready-made sections. */
+/** Ready-made pages, each a list of sections. */
 export const READY_PAGES: readonly ReadyPage[] = [
   page(
     'landing',
@@ -69,8 +69,8 @@ export const READY_PAGES: readonly ReadyPage[] = [
     'What you offer and how it works.',
     'offers work',
     'features-six',
-    'steps-three',
     'features-list',
+    'steps-three',
     'pricing-two',
     'contact-call',
   ),

@@ -58,7 +58,7 @@ export interface ReadySection {
   readonly template: BlockTemplate;
 }
 
-/** A page made of ready-made sections. */
+/** A ready-made page: a list of sections. */
 export interface ReadyPage {
   /** Unique key, such as `landing`. */
   readonly key: string;

@@ -3,7 +3,7 @@ import { readSettings, SURFACE_COLORS } from '@org/device-settings';
 import { THEME_COLORS } from '@org/schema';
 import { describe, expect, it } from 'vitest';
 import { blockRegistry } from '../definitions.ts';
-import { READY_SECTIONS } from './find-sections.ts';
+import { READY_SECTIONS } from './all-sections.ts';
 import { lowerTitle } from './lower-title.ts';
 import { READY_PAGES } from './ready-pages.ts';
 import { SECTION_KINDS } from './ready-section.ts';

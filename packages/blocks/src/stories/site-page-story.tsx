@@ -1,6 +1,5 @@
 import { DEFAULT_SETTINGS } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
-import { startBlocks } from '../page-scripts/start-blocks.ts';
 import type { PageExampleName, PageExamples } from '../site-pages/examples/define-page-examples.ts';
 import { sitePageCss } from '../site-pages/site-page-css.ts';
 import type { SitePageSheet } from '../site-pages/site-page-styles.gen.ts';
@@ -12,10 +11,7 @@ import {
   type SitePageProps,
 } from '../site-pages/site-pages.ts';
 import { themeCss } from '../styles/theme-css.ts';
-
-/** Starts the page's enhancements while the element is mounted. */
-const start = (element: HTMLElement | null): (() => void) | undefined =>
-  element ? startBlocks(element) : undefined;
+import { startPage } from './story-page.tsx';
 
 /** A story of a page: its props, which the controls change, and how it is rendered. */
 interface PageStory<Props> {
@@ -34,7 +30,7 @@ export function StoryFrame({
   readonly children: ReactNode;
 }): ReactElement {
   return (
-    <main dir={dir} lang={dir && 'ar'} ref={start} style={{ fontFamily: 'var(--org-font)' }}>
+    <main dir={dir} lang={dir && 'ar'} ref={startPage} style={{ fontFamily: 'var(--org-font)' }}>
       <style>{`${themeCss(DEFAULT_SETTINGS.theme)}${sitePageCss(sheets)}`}</style>
       {children}
     </main>

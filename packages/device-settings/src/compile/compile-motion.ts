@@ -130,7 +130,7 @@ function targetRules(motion: TargetMotion): string[] {
     ...(enter ? enterRules(motion, enter) : []),
   ];
   // What has the focus is fully visible, wherever it was scrolled to, and links to a part of the page lead to its final position.
-  // What only moves goes on, so that nothing jumps.
+  // Effects that only move a block continue, so that it does not jump.
   const isFaded = enter !== undefined || scroll === 'fade-out';
   const whileInUse = getAnimations(
     { target, enter: undefined, scroll: scroll === 'fade-out' ? 'none' : scroll },

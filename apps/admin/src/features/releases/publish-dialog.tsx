@@ -5,9 +5,9 @@ import { apiContract } from '@org/schema/contract';
 import type { Release, ReleaseItem } from '@org/schema/entities';
 import { fromWallTime, Segmented, Text, TextInput, toast, toWallTime, useFormats } from '@org/ui';
 import { type ReactElement, useState } from 'react';
+import { refusalText, useRefreshReleases } from '../../shell/releases/release-data.ts';
 import { EFFECTS, text } from './messages.ts';
 import { getTitle } from './release-items.tsx';
-import { refusalText, useRefreshReleases } from './use-release-calls.ts';
 
 const { releases } = apiContract;
 

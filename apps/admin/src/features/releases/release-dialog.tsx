@@ -4,8 +4,8 @@ import { apiContract } from '@org/schema/contract';
 import { type Release, releaseSchema } from '@org/schema/entities';
 import { Textarea, TextInput, toast } from '@org/ui';
 import type { ReactElement } from 'react';
+import { useRefreshReleases } from '../../shell/releases/release-data.ts';
 import { text } from './messages.ts';
-import { useRefreshReleases } from './use-release-calls.ts';
 
 const { releases } = apiContract;
 

@@ -1,40 +1,13 @@
-import { failureWords, logFailure } from '@org/admin-kit';
-import { type ApiError, isApiError } from '@org/api-client';
-import { callKey, useApi } from '@org/api-client/react';
+import { logFailure } from '@org/admin-kit';
+import { isApiError } from '@org/api-client';
+import { useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Release, ReleaseItem, ReleaseReference } from '@org/schema/entities';
 import { confirm, toast, useFormats } from '@org/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { refusalText, useRefreshReleases } from '../../shell/releases/release-data.ts';
 import { text } from './messages.ts';
 
 const { releases } = apiContract;
-
-/** Returns the message of a refused action: the reasons of the items, or the failure itself. */
-export function refusalText(error: ApiError): string {
-  const reasons = Object.values(error.formErrors);
-  return reasons.length > 0 ? reasons.join(' ') : failureWords(error);
-}
-
-/** Returns a function that reloads everything that a release changes. */
-export function useRefreshReleases(): () => Promise<void> {
-  const queries = useQueryClient();
-  return async () => {
-    const { pages, posts } = apiContract;
-    const stale = [
-      releases.list,
-      releases.get,
-      releases.pending,
-      releases.candidates,
-      pages.list,
-      pages.get,
-      posts.list,
-      posts.get,
-    ];
-    await Promise.all(
-      stale.map((route) => queries.invalidateQueries({ queryKey: callKey(route) })),
-    );
-  };
-}
 
 /** Actions on a release; each shows its result and resolves to whether it succeeded. */
 export interface ReleaseCalls {

@@ -1,13 +1,14 @@
-import { ActionDialog, type ActionProblems, failureWords, logFailure } from '@org/admin-kit';
+import { ActionDialog, type ActionProblems, logFailure } from '@org/admin-kit';
 import { isApiError } from '@org/api-client';
-import { callKey, callQuery, useApi } from '@org/api-client/react';
+import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { ReleaseKind } from '@org/schema/entities';
 import { NativeSelect, Skeleton, Text, TextInput, toast } from '@org/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactElement, useRef, useState } from 'react';
 import { text } from './messages.ts';
+import { refusalText, useRefreshReleases } from './release-data.ts';
 import { releaseHref } from './release-links.ts';
 
 const { releases } = apiContract;
@@ -26,7 +27,7 @@ export interface AddToReleaseProps {
 /** Renders the dialog that adds pages or posts to a release, or to a new one. */
 export function AddToRelease({ kind, ids, onClose }: AddToReleaseProps): ReactElement {
   const api = useApi();
-  const queries = useQueryClient();
+  const refresh = useRefreshReleases();
   const router = useRouter();
   const found = useQuery(callQuery(api, releases.list, PENDING));
   const rows = found.data?.results.rows ?? [];
@@ -56,15 +57,10 @@ export function AddToRelease({ kind, ids, onClose }: AddToReleaseProps): ReactEl
       if (!isApiError(error)) throw error;
       logFailure(text.failed, error);
       if (error.status > 0) key.current = crypto.randomUUID();
-      const problems = Object.values(error.formErrors);
       if (error.formErrors.name) return { name: error.formErrors.name };
-      return { '': problems.length > 0 ? problems.join('. ') : failureWords(error) };
+      return { '': refusalText(error) };
     } finally {
-      await Promise.all(
-        [releases.list, releases.get, releases.pending].map((route) =>
-          queries.invalidateQueries({ queryKey: callKey(route) }),
-        ),
-      );
+      await refresh();
     }
   }
 
@@ -91,6 +87,11 @@ export function AddToRelease({ kind, ids, onClose }: AddToReleaseProps): ReactEl
               value={value}
               onChange={({ currentTarget }) => setChosen(currentTarget.value)}
             />
+          )}
+          {found.isError && (
+            <Text role="alert" c="red" size="sm">
+              {text.listFailed}
+            </Text>
           )}
           {!found.isPending && value === NEW && (
             <TextInput

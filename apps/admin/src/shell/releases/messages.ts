@@ -15,4 +15,6 @@ export const text = {
   open: 'Open release',
   inRelease: (name: string) => `In the release “${name}”`,
   failed: 'add to a release',
+  listFailed:
+    'The existing releases could not be loaded. You can add to a new one, or close this and try again.',
 } as const;

@@ -8,6 +8,14 @@ export function getElement(doc: Document, id: NodeId): HTMLElement | undefined {
   return doc.querySelector<HTMLElement>(`[${NODE}="${CSS.escape(id)}"]`) ?? undefined;
 }
 
+/** Scrolls the canvas to a node, unless it is fully in view. Nothing around the canvas is scrolled. */
+export function revealNode(doc: Document, id: NodeId): void {
+  const view = doc.defaultView;
+  const box = getElement(doc, id)?.getBoundingClientRect();
+  if (!view || !box || (box.top >= 0 && box.bottom <= view.innerHeight)) return;
+  view.scrollBy({ top: box.top });
+}
+
 /** Attribute of blocks that are shown in a state: the style sheet of the canvas has a rule for it. */
 const SHOWN_STATE = 'data-shown-state';
 

@@ -22,7 +22,7 @@ export interface LibraryKind {
   readonly words: string;
 }
 
-/** A page made of sections. */
+/** A ready-made page: a list of sections. */
 export interface LibraryPage {
   /** Unique among the pages. */
   readonly key: string;

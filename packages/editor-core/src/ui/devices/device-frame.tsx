@@ -23,7 +23,7 @@ export interface DeviceFrameProps {
   readonly onReady: (device: Device, doc: Document) => void;
 }
 
-/** Renders the page with header and footer as it is on a device. It can be scrolled, and nothing in it can be pressed. */
+/** Renders the page with header and footer as it is on a device. It scrolls, and its links and buttons do nothing. */
 export function DeviceFrame(props: DeviceFrameProps): ReactElement {
   const { host, device, label, scale, height, onReady } = props;
   const { store, blocks } = useEditor();

@@ -8,7 +8,7 @@ function getProgress({ scrollTop, scrollHeight, clientHeight }: Element): number
  * @returns function that stops it
  */
 export function syncScroll(documents: readonly Document[]): () => void {
-  /** Positions that were set here, whose events are ignored. */
+  /** Positions that were set here: their events are ignored. */
   const set = new Map<Document, number>();
   const listeners = documents.map((doc) => {
     const follow = (): void => {

@@ -1,6 +1,6 @@
 import { canStagger, enterStart, enterStep, getMotion, readSettings } from '@org/device-settings';
 import type { BuilderNode, EnterSpeed, NodeId } from '@org/schema/entities';
-import { getElement } from '../../session/canvas-document/canvas-dom.ts';
+import { getElement, revealNode } from '../../session/canvas-document/canvas-dom.ts';
 
 /** Identifies the animations that the editor plays. */
 const PLAYED = 'at-enter';
@@ -16,7 +16,7 @@ export function playEnter(doc: Document, id: NodeId, node: BuilderNode): void {
   const isRightToLeft = doc.defaultView?.getComputedStyle(element).direction === 'rtl';
   const start = enterStart(motion, isRightToLeft);
   if (!start) return;
-  element.scrollIntoView({ block: 'nearest' });
+  revealNode(doc, id);
   const staggers = motion.stagger && canStagger(node.type.resolvedName);
   const targets = staggers
     ? [...element.children].filter((child) => child.hasAttribute('data-block'))

@@ -39,7 +39,7 @@ describe('findSections', () => {
     expect(keys(search)).toEqual(found);
   });
 
-  it('shows the sections of a kind, and whole pages, until somebody searches', () => {
+  it('shows the sections of a kind, or whole pages, without a search', () => {
     expect(keys('', 'faq')).toEqual(['faq-one']);
     expect(keys('', PAGES)).toEqual(['help']);
     expect(keys('', '')).toEqual(['hero-split', 'faq-one']);

@@ -2,7 +2,7 @@ import type { BlockTemplate } from '@org/content';
 import { EmptyState, ErrorState, NativeSelect, Skeleton, TextInput } from '@org/ui';
 import { type ReactElement, useState } from 'react';
 import { insertSections } from '../../model/edits/insert-sections.ts';
-import { getElement } from '../../session/canvas-document/canvas-dom.ts';
+import { revealNode } from '../../session/canvas-document/canvas-dom.ts';
 import { useEditor } from '../../session/context/editor-context.ts';
 import type { Dragged } from '../../session/drag/drop-target.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
@@ -35,7 +35,7 @@ export function SectionList(props: SectionListProps): ReactElement {
   const [search, setSearch] = useState(startSearch);
   const [kind, setKind] = useState(startKind);
 
-  /** Returns the template for the page as it is: only one of its headings is its title. */
+  /** Returns the template that leaves the page with one title. */
   const getInserted = ({ template, belowTitle = template }: LibrarySection): BlockTemplate =>
     canvas()?.querySelector('h1') ? belowTitle : template;
   const choose = (key: string): void => {
@@ -51,7 +51,7 @@ export function SectionList(props: SectionListProps): ReactElement {
     requestAnimationFrame(() => {
       const doc = canvas();
       const first = store.selected()[0];
-      if (doc && first) getElement(doc, first)?.scrollIntoView({ block: 'start' });
+      if (doc && first) revealNode(doc, first);
     });
   };
 

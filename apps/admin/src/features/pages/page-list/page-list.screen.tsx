@@ -5,7 +5,7 @@ import { type ReactElement, useState } from 'react';
 import { AddToRelease } from '../../../shell/releases/add-to-release.tsx';
 import { text as releaseText } from '../../../shell/releases/messages.ts';
 import { text } from '../messages.ts';
-import { NewPageDialog } from '../new-page/new-page-dialog.tsx';
+import { QuickPageDialog } from '../quick-page/quick-page-dialog.tsx';
 import { usePageActions } from '../use-page-actions.ts';
 import { PAGE_LIST } from './page-list.config.tsx';
 
@@ -39,7 +39,7 @@ export function PageListScreen(): ReactElement {
           )
         }
       />
-      {isCreating && <NewPageDialog onClose={() => setCreating(false)} />}
+      {isCreating && <QuickPageDialog onClose={() => setCreating(false)} />}
       {released && (
         <AddToRelease kind="page" ids={released} onClose={() => setReleased(undefined)} />
       )}

@@ -149,7 +149,7 @@ async function revertItem(write: TenantWrite, row: ItemRow, name: string): Promi
 
 /**
  * Restores what visitors saw before a release, for all its pages and posts or none. The versions that it published become drafts.
- * @throws `not_found`; `conflict`; `not_now` for a release that is not published or was taken back; `release_blocked` with the
+ * @throws `not_found`; `conflict`; `not_now` for a release that is not published or was undone; `release_blocked` with the
  * reason of each item that has changed since
  */
 export async function goBack(

@@ -65,7 +65,7 @@ export interface ItemRow {
   readonly is_public: boolean;
   readonly has_changes: boolean;
   readonly is_deleted: boolean;
-  /** Columns of a page whose unpublished changes differ from what visitors see. */
+  /** Columns of a page in which its unpublished changes differ from what visitors see. */
   readonly changed: readonly string[];
 }
 

@@ -156,7 +156,7 @@ export function publishReleaseHandler(db: TenantDatabase) {
     publishScheduled(db, tenantId, payload.releaseId);
 }
 
-/** Creates the task that publishes due releases, such as those whose job failed for good or was lost. */
+/** Creates the task that publishes due releases, for which the job failed or was lost. */
 export function dueReleasesTask(db: TenantDatabase): HousekeepingTask {
   return {
     name: 'due-releases',

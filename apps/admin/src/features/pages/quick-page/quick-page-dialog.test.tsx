@@ -3,7 +3,7 @@ import { startAnswerServer } from '@org/config/answer-server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { NewPageDialog } from './new-page-dialog.tsx';
+import { QuickPageDialog } from './quick-page-dialog.tsx';
 
 const server = startAnswerServer();
 const PAGES = '/api/v1/admin/pages/';
@@ -21,7 +21,7 @@ it('creates a page from a title, with defaults for the rest', async () => {
   }));
   await renderAs(
     testMe(),
-    <NewPageDialog onClose={() => undefined} />,
+    <QuickPageDialog onClose={() => undefined} />,
     '/admin/pages',
     server.origin(),
   );
@@ -50,7 +50,7 @@ it('asks for a title, and keeps what was typed when the server refuses it', asyn
   }));
   await renderAs(
     testMe(),
-    <NewPageDialog onClose={() => undefined} />,
+    <QuickPageDialog onClose={() => undefined} />,
     '/admin/pages',
     server.origin(),
   );

@@ -19,7 +19,7 @@ const MAX_TITLE = 200;
  * Renders a form with the title of a new page, which is then opened in the editor. Its other fields have defaults, and can be
  * changed there.
  */
-export function NewPageDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+export function QuickPageDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const api = useApi();
   const queries = useQueryClient();
   const router = useRouter();
