@@ -49,6 +49,9 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'browser',
+          // Loading the editor again for each file takes longer than its tests.
+          isolate: false,
+          setupFiles: ['src/clear-page.ts'],
           browser: browser(),
           include: ['src/**/*.browser.test.{ts,tsx}'],
           provide: { drawnBlocks: drawSample(POSITIONS, 50) },

@@ -99,6 +99,11 @@ async function startCluster(binaries: PostgresBinaries): Promise<RunningCluster>
   await cluster.start();
   const admin = new pg.Client({ connectionString: cluster.url() });
   await admin.connect();
+  // Thousands of connections are opened, and the passwords of a throw-away cluster protect nothing.
+  if (binaries.major >= 16) {
+    await admin.query('alter system set scram_iterations = 1');
+    await admin.query('select pg_reload_conf()');
+  }
   await admin.query(`create database ${TEMPLATE_DATABASE}`);
   await admin.end();
   const template = await openGivenDatabase({

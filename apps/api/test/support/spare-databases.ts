@@ -12,7 +12,8 @@ async function copyTemplate(admin: pg.Client): Promise<string> {
   const name = `t_${randomUUID().replaceAll('-', '').slice(0, 20)}`;
   await admin.query('select pg_advisory_lock($1)', [COPY_LOCK]);
   try {
-    await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+    // Copied as files: through the log of changes, the default, takes three times as long.
+    await admin.query(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [COPY_LOCK]);
   }

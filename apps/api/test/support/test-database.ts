@@ -1,8 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { DatabaseTimeouts } from '../../src/kernel/config/config.ts';
-import { type Database, openGivenDatabase } from '../../src/kernel/database/open-database.ts';
-import { ALL_MIGRATIONS } from '../../src/main/migrations.ts';
+import { connectDatabase, type Database } from '../../src/kernel/database/open-database.ts';
 import { takeDatabase } from './spare-databases.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
 
@@ -13,6 +12,9 @@ export interface TestDatabase extends Database {
   /** Runs a statement as the owner. */
   asOwner<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }
+
+/** Connections of the application: each new one costs more than most requests. Tests of races ask for more. */
+const POOL_SIZE = 4;
 
 /** Limits for hangs only: tests send many requests at once, and a slow machine must not refuse them. */
 const PATIENT = { connection: 120_000, statement: 120_000 };
@@ -28,12 +30,12 @@ export async function testDatabase(
   const clusterUrl = inject('clusterUrl');
   const name = await takeDatabase(clusterUrl);
   const ownerUrl = clusterUrl.replace(/\/postgres$/, `/${name}`);
-  const database = await openGivenDatabase({
-    migrations: ALL_MIGRATIONS,
+  const database = connectDatabase({
     ownerUrl,
     secret: TEST_SECRET,
     rolesFor: TEMPLATE_DATABASE,
     timeouts: PATIENT,
+    poolSize: POOL_SIZE,
     ...options,
   });
   const owner = new pg.Client({ connectionString: ownerUrl });

@@ -40,11 +40,11 @@ it('shows the page on all devices side by side, with changes that are not saved,
   await expect.poll(() => getPadding('Mobile')).toBe('40px');
   expect(getPadding('Desktop')).toBe('0px');
 
-  const desktop = getDocument('Desktop')?.scrollingElement;
-  desktop?.scrollTo(0, desktop.scrollHeight);
   for (const label of ['Tablet', 'Mobile'])
     await expect
       .poll(() => {
+        const desktop = getDocument('Desktop')?.scrollingElement;
+        desktop?.scrollTo(0, desktop.scrollHeight);
         const element = getDocument(label)?.scrollingElement;
         return element && element.scrollHeight - element.clientHeight - element.scrollTop;
       })

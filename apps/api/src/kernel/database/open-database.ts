@@ -87,6 +87,29 @@ export function appAddress(ownerUrl: string, secret: string): string {
   return withLogin(ownerUrl, roles.app, loginPasswords(secret, roles).app);
 }
 
+/** Makes roles, tables and the job queue as the owner. */
+async function prepareDatabase(
+  { ownerUrl, secret, migrations }: GivenDatabase,
+  roles: RoleNames,
+): Promise<void> {
+  const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  try {
+    // Processes that start together take turns; the turn ends with the connection.
+    await owner.query('select pg_advisory_lock($1)', [START_LOCK]);
+    await provisionRoles(owner, roles, loginPasswords(secret, roles));
+    await migrate(owner, migrations, roles);
+    await installQueue(owner, roles);
+    await owner.query(
+      'insert into secrets.audit_key (key) values ($1) on conflict (is_only) do update set key = excluded.key',
+      [derivedKey(secret, 'audit')],
+    );
+  } finally {
+    await owner.end();
+  }
+}
+
 /**
  * Migrates a server's database as its owner and opens it as the application.
  * @throws one sentence when a wall is missing
@@ -95,29 +118,27 @@ export async function openGivenDatabase(
   given: GivenDatabase,
   events: DatabaseEvents = {},
 ): Promise<Database> {
+  await prepareDatabase(
+    given,
+    given.rolesFor ? roleNames(given.rolesFor) : getRoles(given.ownerUrl),
+  );
+  const { pool, ...database } = connectDatabase(given, events);
+  try {
+    await verifyRowLevelSecurity(database.db, pool);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return database;
+}
+
+/** Opens a migrated database as the application, without a look at its tables: tests open copies of one that was verified. */
+export function connectDatabase(
+  given: Omit<GivenDatabase, 'migrations'>,
+  events: DatabaseEvents = {},
+): Database & { readonly pool: Pool } {
   const roles = given.rolesFor ? roleNames(given.rolesFor) : getRoles(given.ownerUrl);
   const passwords = loginPasswords(given.secret, roles);
-  const auditKey = derivedKey(given.secret, 'audit');
-  const owner = new pg.Client({
-    connectionString: given.ownerUrl,
-    connectionTimeoutMillis: 10_000,
-  });
-  owner.on('error', () => undefined);
-  await owner.connect();
-  try {
-    // Processes that start together take turns; the turn ends with the connection.
-    await owner.query('select pg_advisory_lock($1)', [START_LOCK]);
-    await provisionRoles(owner, roles, passwords);
-    await migrate(owner, given.migrations, roles);
-    await installQueue(owner, roles);
-    await owner.query(
-      'insert into secrets.audit_key (key) values ($1) on conflict (is_only) do update set key = excluded.key',
-      [auditKey],
-    );
-  } finally {
-    await owner.end();
-  }
-
   let closing = false;
   const report = (error: Error): void => {
     if (!closing) events.onError?.(error);
@@ -144,19 +165,14 @@ export async function openGivenDatabase(
   );
   const jobsUrl = withLogin(given.ownerUrl, roles.jobs, passwords.jobs);
   const jobsPool = connectionPool({ connectionString: jobsUrl, max: 3 }, timeouts, report);
+  const auditKey = derivedKey(given.secret, 'audit');
   const db = tenantDatabase(pool, roles, events.onPlatform ?? (() => undefined), auditKey);
   const close = async (): Promise<void> => {
     closing = true;
     await Promise.all([pool.end(), authPool.end(), jobsPool.end()]);
   };
-  try {
-    await verifyRowLevelSecurity(db, pool);
-  } catch (error) {
-    await close();
-    throw error;
-  }
   const pools = () => ({ app: getSize(pool), auth: getSize(authPool), jobs: getSize(jobsPool) });
-  return { db, authPool, appUrl, jobsUrl, jobsPool, roles, pools, close };
+  return { db, pool, authPool, appUrl, jobsUrl, jobsPool, roles, pools, close };
 }
 
 async function ensureDatabase(adminUrl: string): Promise<void> {
