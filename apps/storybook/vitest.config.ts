@@ -49,12 +49,22 @@ export default defineConfig({
         test: {
           ...PATIENCE,
           name: 'browser',
-          // Loading the editor again for each file takes longer than its tests.
+          browser: browser(),
+          include: ['src/**/*.browser.test.{ts,tsx}'],
+          exclude: ['src/editor/**'],
+          provide: { drawnBlocks: drawSample(POSITIONS, 50) },
+        },
+      },
+      {
+        // Files about the editor share a page, because loading the editor again takes longer than their tests.
+        resolve,
+        test: {
+          ...PATIENCE,
+          name: 'editor',
           isolate: false,
           setupFiles: ['src/clear-page.ts'],
           browser: browser(),
-          include: ['src/**/*.browser.test.{ts,tsx}'],
-          provide: { drawnBlocks: drawSample(POSITIONS, 50) },
+          include: ['src/editor/*.browser.test.tsx'],
         },
       },
     ],

@@ -23,6 +23,7 @@ export { acceptInput } from './fields/accept-input.ts';
 export { fieldProblem } from './fields/field-problem.ts';
 export {
   closedDateText,
+  closedTimeProblem,
   type DayHours,
   hoursOn,
   hoursText,

@@ -3,6 +3,7 @@ import { apiContract } from '@org/schema/contract';
 import { FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema/entities';
 import { IconInbox } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { BookedTime } from './booked-time.tsx';
 import { text } from './messages.ts';
 import { STATUS_TONES } from './submission-status.ts';
 
@@ -38,6 +39,7 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
     email: { width: '180px', phone: 'hidden' },
     answers: { width: '240px', phone: 'hidden' },
     page_url: { width: '140px', phone: 'hidden' },
+    booked_from: { cell: (record) => <BookedTime record={record} />, width: '200px' },
     status: { width: '112px' },
     assignee: { width: '140px', phone: 'hidden' },
     tags: { width: '160px', optional: true },

@@ -22,6 +22,7 @@ export const text = {
   status: 'Status',
   assignee: 'Assigned to',
   nobody: 'Unassigned',
+  places: (count: number) => (count === 1 ? '1 place' : `${count} places`),
   campaign: 'Source',
   answers: 'Replies',
   answer: 'Reply by email',

@@ -4,6 +4,7 @@ import { FORM_SUBMISSION_FIELDS, type FormSubmission } from '@org/schema/entitie
 import { NativeSelect, RelativeTime } from '@org/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { BookedTime } from './booked-time.tsx';
 import { text } from './messages.ts';
 import { STATUS_CHOICES } from './submission-status.ts';
 import type { SubmissionChange } from './use-submission.ts';
@@ -20,7 +21,7 @@ export function SubmissionAside({
   readonly readOnly: boolean;
   readonly onChange: (change: SubmissionChange) => void;
 }): ReactElement {
-  const { assignee, customer_id, form_name, page_url, utm, created_at } = record;
+  const { assignee, customer_id, form_name, page_url, utm, created_at, booked_from } = record;
   const campaign = Object.values(utm).join(' · ');
   return (
     <>
@@ -50,6 +51,14 @@ export function SubmissionAside({
               <RelativeTime value={created_at} />
             </dd>
           </div>
+          {booked_from && (
+            <div>
+              <dt>{FORM_SUBMISSION_FIELDS.booked_from.label}</dt>
+              <dd>
+                <BookedTime record={record} />
+              </dd>
+            </div>
+          )}
           {form_name && (
             <div>
               <dt>{text.form}</dt>

@@ -37,6 +37,12 @@ const shape = object({
   /** 0 for the tenant's default list. */
   newsletterListId: number().integer().min(0).required(),
   newsletterText: string().max(500).defined(),
+  /** Places that can be booked for the same time, such as seats; 0 for a form without a limit. */
+  bookingPlaces: number().integer().min(0).max(100_000).required(),
+  /** Minutes for which a booking takes its places. */
+  bookingMinutes: number().integer().min(1).max(1440).required(),
+  /** Label of the field that says how many places a booking takes; '' for one place each. */
+  bookingField: string().max(200).defined(),
   dynamicForm,
 });
 export type CustomFormProps = InferType<typeof shape>;
@@ -88,6 +94,9 @@ export const customFormDefinition = defineBlock({
     newsletterSignup: false,
     newsletterListId: 0,
     newsletterText: 'Send me news now and then',
+    bookingPlaces: 0,
+    bookingMinutes: 120,
+    bookingField: '',
     dynamicForm: toDynamicForm(STARTING_FIELDS),
   },
   canvas: false,

@@ -53,6 +53,11 @@ export const formSubmissionSchema = object({
   visitor_id: string().defined(),
   notified: string().oneOf(NOTIFIED).defined(),
   customer_id: idField().nullable(),
+  /** Begin and end of what a booking form booked; null for other forms. */
+  booked_from: string().nullable().defined(),
+  booked_until: string().nullable().defined(),
+  /** Places that the booking takes, such as guests at a table. */
+  booked_places: number().integer().nullable().defined(),
   assignee_id: idField().nullable(),
   assignee: person().nullable(),
   replies: array(
@@ -89,6 +94,9 @@ const READ_ONLY = [
   'visitor_id',
   'notified',
   'customer_id',
+  'booked_from',
+  'booked_until',
+  'booked_places',
   'assignee',
   'replies',
   'tags',
@@ -145,6 +153,8 @@ export const FORM_SUBMISSION_FIELDS = defineListFields({
   message: { type: 'text', label: 'Message' },
   answers: { type: 'text', label: 'Answers' },
   page_url: { type: 'text', label: 'Page' },
+  booked_from: { type: 'date', label: 'Booked for', sortable: true },
+  booked_places: { type: 'number', label: 'Places', sortable: true },
   assignee: { type: 'person', label: 'Assigned to' },
   tags: { type: 'tags', label: 'Tags' },
   created_at: { type: 'date', label: 'Received', sortable: true },

@@ -60,6 +60,8 @@ async function toRecords(
       ...file,
       url: `/api/v1/admin/form-submissions/${row.id}/files/${at + 1}/`,
     })),
+    booked_from: row.booked_from?.toISOString() ?? null,
+    booked_until: row.booked_until?.toISOString() ?? null,
     assignee: personIn(people, row.assignee_id),
     replies: (replies.get(row.id) ?? []).map(({ id, subject, text, author_id, created_at }) => ({
       id,

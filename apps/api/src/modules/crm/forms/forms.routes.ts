@@ -76,6 +76,7 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
       today: dayIn(timezone, new Date()),
       country: getLocaleCountry(locale),
       hours: opening_hours,
+      timezone,
     };
   });
   const prepared = await prepareSubmission({ body, entries: call.entries, found, ...rules });

@@ -6,11 +6,14 @@ import type { FormAnswer, Notified, SentValues } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { FormEntry } from '../../../kernel/access/call.ts';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
+import type { FormSubmissionRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createAsSystem } from '../../../kernel/entities/create-as-system.ts';
 import { addTags, makeTag } from '../../../kernel/entities/tags.repository.ts';
 import type { MediaStore } from '../../../kernel/files/media-store.ts';
 import type { SavedForm } from '../../content/index.ts';
+import { lockBookings } from './bookings.repository.ts';
+import { type Booking, findBookingProblem, readBooking } from './bookings.ts';
 import type { FoundForm } from './find-form.ts';
 import { getCustomer } from './form-customer.ts';
 import { type TakenFile, takeFiles } from './form-files.ts';
@@ -32,6 +35,8 @@ export interface Sent {
   readonly country: string;
   /** Opening hours of the business. */
   readonly hours: OpeningHours;
+  /** Time zone of the business. */
+  readonly timezone: string;
 }
 
 /** Form that exists on its saved page. */
@@ -44,6 +49,9 @@ export interface Prepared {
   readonly answers: readonly FormAnswer[];
   readonly files: readonly TakenFile[];
   readonly isSpam: boolean;
+  /** Time and places that it books; undefined for a form without a limit of bookings. */
+  readonly booking: Booking | undefined;
+  readonly rules: Pick<Sent, 'hours' | 'timezone'>;
 }
 
 function sentValues(entries: readonly FormEntry[]): SentValues {
@@ -68,6 +76,7 @@ export async function prepareSubmission({
   today,
   country,
   hours,
+  timezone,
 }: Sent): Promise<Prepared> {
   const isSpam = (body.company_website ?? '') !== '';
   const guid = randomUUID();
@@ -90,9 +99,11 @@ export async function prepareSubmission({
     country,
     hours,
   });
-  const formErrors = { ...problems, ...ofFiles };
+  const { booking, problems: ofBooking } = readBooking(form, answers, timezone);
+  const formErrors = { ...ofBooking, ...problems, ...ofFiles };
   if (Object.keys(formErrors).length > 0) throw appError('validation_failed', { formErrors });
-  return { guid, found: { ...found, form }, answers, files, isSpam };
+  const rules = { hours, timezone };
+  return { guid, found: { ...found, form }, answers, files, isSpam, booking, rules };
 }
 
 /** Returns the distinct entries of a comma-separated list. */
@@ -179,8 +190,27 @@ export const filesPlace = (tenantGuid: string, guid: string) => ({
 });
 
 /**
+ * Returns the columns of a booking, once its places are taken. Spam takes none.
+ * @throws `validation_failed` with the times that are free, when the places are taken by others
+ */
+async function takePlaces(
+  tx: TenantTx,
+  tenantId: number,
+  { booking, isSpam, rules, found: { form } }: Prepared,
+): Promise<Pick<FormSubmissionRecord, 'booked_from' | 'booked_until' | 'booked_places'>> {
+  if (!booking || isSpam) return { booked_from: null, booked_until: null, booked_places: null };
+  const taken = await lockBookings(tx, tenantId, form.formName, booking.from);
+  const problem = findBookingProblem(booking, taken, { ...rules, form, now: new Date() });
+  if (problem)
+    throw appError('validation_failed', { formErrors: { [booking.timeField.name]: problem } });
+  const { from, until, places } = booking;
+  return { booked_from: from, booked_until: until, booked_places: places };
+}
+
+/**
  * Saves a submission with its files, tags and customer in the given transaction. The files are written before the row.
  * @returns id of the submission and whether there are recipients to notify
+ * @throws `validation_failed` when a booking finds no free places
  */
 export async function saveSubmission(
   tx: TenantTx,
@@ -190,6 +220,7 @@ export async function saveSubmission(
 ): Promise<{ readonly id: number; readonly isToTell: boolean }> {
   const { guid, found, files, answers, isSpam } = prepared;
   const { form, path } = found;
+  const booked = await takePlaces(tx, tenant.id, prepared);
   if (files.length > 0)
     await store.put(
       filesPlace(tenant.guid, guid),
@@ -214,6 +245,7 @@ export async function saveSubmission(
     recipients,
     notified,
     customer_id,
+    ...booked,
   });
   const tags = getList(form.tags).slice(0, 20);
   for (const name of tags) {
