@@ -115,6 +115,7 @@ export function missingPage(frame: PageFrame = PLAIN_FRAME): PageAnswer {
     header: frame.header,
     footer: frame.footer,
     media: frame.media,
+    components: frame.components,
     pageTitle: null,
   };
 }

@@ -1,6 +1,7 @@
 import type { ContentLoader } from '@org/content/node';
 import { blockRegistry } from '@org/installed-blocks/definitions';
 import type { JsonObject } from '@org/schema/entities';
+import { expandParts } from './expand-parts.ts';
 import type { PageAnswer } from './site-page.ts';
 
 /** Types of blocks that show data of the API. */
@@ -33,7 +34,8 @@ export const pageParts = ({ page, header, footer, pageTitle }: PageAnswer) => [
 ];
 
 /** Returns the blocks of a page and its layout that show data of the API. Unreadable content has none. */
-export function readPageBlocks(answer: PageAnswer, load: ContentLoader): PageBlocks {
+export function readPageBlocks(answer: PageAnswer, loader: ContentLoader): PageBlocks {
+  const load = expandParts(answer, loader);
   const blocks = new Map<AskingBlock, JsonObject[]>();
   for (const content of pageParts(answer)) {
     const loaded = content ? load(content) : undefined;

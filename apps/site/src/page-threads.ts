@@ -1,6 +1,7 @@
 import { type ContentLoader, contentLoaderUpTo, rememberContent } from '@org/content/node';
 import { blockRegistry } from '@org/installed-blocks/definitions';
 import type { BuilderTree } from '@org/schema/entities';
+import { expandParts } from './expand-parts.ts';
 import { type PageBlocks, pageParts, readPageBlocks } from './page-blocks.ts';
 import type { ThreadRendering } from './render-large-page.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
@@ -43,8 +44,14 @@ function getWeight(tree: BuilderTree): number {
 }
 
 /** Returns true for a page that takes so long to render that others would wait for it. */
-function isLarge(answer: PageAnswer, load: ContentLoader): boolean {
+function isLarge(answer: PageAnswer, loader: ContentLoader): boolean {
   let weight = 0;
+  // A component that is too large for the loader would be missing.
+  for (const { content } of answer.components ?? []) {
+    const loaded = loader(content);
+    if (!loaded.ok && loaded.code === 'content_too_large') return true;
+  }
+  const load = expandParts(answer, loader);
   for (const content of pageParts(answer)) {
     const loaded = content ? load(content) : undefined;
     if (loaded?.ok) weight += getWeight(loaded.tree);

@@ -3,8 +3,8 @@ import { encodeContent } from '@org/content/node';
 import { blockRegistry } from '@org/installed-blocks/definitions';
 import type { PageAnswer } from './site-page.ts';
 
-/** Header and footer of a page, with the facts of their images. */
-export type PageFrame = Pick<PageAnswer, 'header' | 'footer' | 'media'>;
+/** Header and footer of a page, with the facts of their images and their components. */
+export type PageFrame = Pick<PageAnswer, 'header' | 'footer' | 'media' | 'components'>;
 
 /** The site's logo and menu in a navigation bar with default settings. */
 const HEADER = encodeContent(

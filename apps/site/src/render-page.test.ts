@@ -1,5 +1,5 @@
 import { blockRegistry } from '@org/blocks/definitions';
-import { createTree } from '@org/content';
+import { type BlockTemplate, createTree } from '@org/content';
 import { encodeContent, loadContent, rememberContent } from '@org/content/node';
 import { describe, expect, it } from 'vitest';
 import { behaviourScript, behaviourScriptAt } from './behaviour-script.ts';
@@ -55,6 +55,32 @@ describe('renderPage', () => {
       tools,
     );
     expect(main(html)).toBe('<header>Head</header><main>TitleBody</main><footer>Foot</footer>');
+  });
+
+  it('puts the blocks of components in their places, with their styles, and nothing for missing ones', () => {
+    const shows = (componentId: number) => ({ type: 'Component', props: { componentId } });
+    const inColumn = (...children: BlockTemplate[]) => ({
+      type: 'Section',
+      children: [{ type: 'Column', children }],
+    });
+    const page = testPage({
+      content: encodeContent(
+        createTree(
+          { type: 'Wrapper', children: [inColumn(shows(4), shows(5), shows(4))] },
+          blockRegistry,
+        ),
+      ),
+    });
+    const button = createTree(
+      { type: 'Wrapper', children: [{ type: 'Button', props: { text: 'Book', href: '/book' } }] },
+      blockRegistry,
+    );
+    const components = [{ id: 4, name: 'Book', version: 1, content: encodeContent(button) }];
+    const { html } = renderPage({ ...page, answer: { ...page.answer, components } }, tools);
+    expect(main(html)).toBe('<main>BookBook</main>');
+    expect(html).toContain('.org-button');
+    expect(html).not.toContain('org-component');
+    expect(main(renderPage(page, tools).html)).toBe('<main></main>');
   });
 
   it('leads past its header, where it has one', () => {

@@ -20,6 +20,7 @@ import { pageCss } from '@org/installed-blocks/css';
 import { blockRegistry } from '@org/installed-blocks/definitions';
 import { behavioursIn } from '@org/installed-blocks/server';
 import type { BuilderTree, KeyedProvider, Theme } from '@org/schema/entities';
+import { expandParts } from './expand-parts.ts';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
 import type { ShopData, SitePage } from './site-page.ts';
@@ -151,13 +152,14 @@ function renderStaffBar({ answer: { page }, isMissing, failures = [] }: SitePage
 }
 
 /**
- * Renders a page to its document: header, page title, body, footer, with the styles that it uses and no script but those of its
+ * Renders a page to its document: header, page title, body, footer, with the blocks of components, the styles that it uses and no script but those of its
  * blocks' behaviours.
  * Content that cannot be read becomes an empty paragraph and is reported; blocks that are not known give their place to what
  * stands in them, with one warning for the page.
  */
-export function renderPage(input: SitePage, tools: RenderTools): RenderedPage {
+export function renderPage(input: SitePage, given: RenderTools): RenderedPage {
   const { answer, site } = input;
+  const tools = { ...given, load: expandParts(answer, given.load) };
   const { page } = answer;
   const { onError, onWarning } = tools;
   const what = `page ${page.id} (/${page.slug})`;

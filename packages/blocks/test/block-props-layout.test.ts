@@ -31,6 +31,14 @@ describe('image', () => {
     );
   });
 
+  it('gives a column its width on each device, and rows their rules without one', () => {
+    const column = (props: object) => html('Column', { ...props });
+    expect(column({ span: 8.25, spans: { tablet: 6, mobile: 12 } })).toContain(
+      'data-span="8.25" data-span-tablet="6" data-span-mobile="12" style="--org-span:8.25;--org-span-tablet:6;--org-span-mobile:12"',
+    );
+    expect(column({ span: 4, spans: {} })).not.toMatch(/span-(tablet|mobile)/);
+  });
+
   it('BLK-IMAGE-01 links to its URL, and has the panels of border and shadow', () => {
     const linked = html('Image', { src: '/a.webp', url: '/visit', urlTarget: '_blank' });
     expect(linked).toMatch(/<a [^>]*href="\/visit" target="_blank"/);
@@ -45,6 +53,16 @@ describe('image', () => {
       { registry: blockRegistry, views: blockViews, context: sampleContext(), sheet },
     );
     expect(sheet.css()).toMatch(/border-radius:4px[^}]*box-shadow:/);
+  });
+
+  it('crops a picture around its focus on each device', () => {
+    const focused = html('Image', {
+      src: '/a.webp',
+      focus: { desktop: { x: 20, y: 62.5 }, mobile: { x: 0, y: 100 } },
+    });
+    expect(focused).toContain('--org-image-focus:20% 62.5%;--org-image-focus-mobile:0% 100%');
+    expect(focused).not.toContain('focus-tablet');
+    expect(html('Image', { src: '/a.webp' })).not.toContain('org-image-focus');
   });
 
   it('BLK-IMAGE-02 accepts only the documented fits and link targets', () => {

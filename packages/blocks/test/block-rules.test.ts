@@ -78,7 +78,7 @@ describe('allowed parents and children of blocks', () => {
       columnIn: getParents('Column'),
       dividerIn: getParents('SectionDivider'),
     }).toEqual({
-      page: ['Section', 'SectionDivider', 'NavigationBar'],
+      page: ['Section', 'SectionDivider', 'NavigationBar', 'ComponentSection'],
       row: ['Column'],
       rowIn: ['Column', 'Container', 'Slide', 'AccordionItem', 'TabPanel'],
       columnIn: ['Section', 'Row'],

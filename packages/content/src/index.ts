@@ -39,6 +39,37 @@ export { isPartOf } from './blocks/is-part-of.ts';
 // Encoding and decoding
 export { decodeContent, encodeContent, packContent } from './codec/codec.ts';
 export { type LoadedContent, loadContent, loadTree } from './codec/load-content.ts';
+// Components
+export { cleanInstances } from './components/clean-instances.ts';
+export {
+  type ComponentProperty,
+  type ComponentVariant,
+  getShownValues,
+  type PropertyValues,
+  readProperties,
+  readValues,
+  readVariants,
+  SHOW,
+} from './components/component-properties.ts';
+export {
+  COMPONENT_LIMITS,
+  type ComponentKind,
+  getComponentId,
+  getComponentKind,
+  getComponentTop,
+  INSTANCE_TYPES,
+  type InstanceNode,
+  isBindable,
+  isInstance,
+} from './components/component-types.ts';
+export {
+  componentIdsIn,
+  type DetachOptions,
+  detachComponent,
+  expandComponents,
+  type FindComponent,
+} from './components/expand-components.ts';
+// Guard
 export { type GuardNote, guardTree } from './guard/guard-tree.ts';
 export { migrateTree } from './guard/migrate-tree.ts';
 // Guarded markup

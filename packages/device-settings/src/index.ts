@@ -11,6 +11,7 @@ export {
 } from './compile/compile-settings.ts';
 export { type Added, createSheet, type ScopeCss, type Sheet } from './compile/create-sheet.ts';
 export { enterStart, type KeyframesName } from './compile/motion-keyframes.ts';
+export { shadowCss } from './compile/token-css.ts';
 export { type BackgroundVideo, VIDEO_FRAME_ORIGINS } from './settings/background-video.ts';
 // Changing settings
 export {

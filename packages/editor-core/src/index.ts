@@ -38,11 +38,14 @@ export type {
 export type { EditorTarget, EmailKind } from './session/host/editor-target.ts';
 export type {
   CampaignGateway,
+  ComponentGateway,
   EditorCampaign,
+  EditorComponent,
   EditorGateway,
   EditorPage,
   EditorTemplate,
   GatewayFailure,
+  ListedComponent,
   LoadedPage,
   PageRevision,
   SiteParts,

@@ -343,6 +343,12 @@ export {
   NO_CATEGORY,
 } from './entities/content/category.schema.ts';
 export {
+  type ListedComponent,
+  listedComponentSchema,
+  type ShownComponent,
+  shownComponentSchema,
+} from './entities/content/component.schema.ts';
+export {
   type AlignmentSettings,
   type BackgroundSettings,
   BORDER_CHOICES,
@@ -482,6 +488,7 @@ export {
 export { keywordList, seoFields } from './entities/content/seo.schema.ts';
 export {
   type ComponentTemplate,
+  STORED_TEMPLATE_TYPES,
   saveContainerSchema,
   TEMPLATE_TARGETS,
   TEMPLATE_TYPES,
@@ -499,6 +506,28 @@ export {
   type TextStyleName,
   textStyleSchema,
 } from './entities/content/text-styles.ts';
+export {
+  allShadows,
+  allSpaceSteps,
+  changedShadows,
+  changedSpaceSteps,
+  DEFAULT_SHADOWS,
+  DEFAULT_SPACES,
+  getThemeTokens,
+  RADIUS_TOKENS,
+  type Radius,
+  type RadiusToken,
+  SHADOW_TOKENS,
+  type Shadow,
+  type ShadowToken,
+  SPACE_TOKENS,
+  type Space,
+  type SpaceStep,
+  type SpaceToken,
+  shadowSchema,
+  spaceStepSchema,
+  type ThemeTokens,
+} from './entities/content/theme-tokens.ts';
 export {
   CUSTOM_FIELD_TYPES,
   type CustomField,
@@ -674,6 +703,7 @@ export {
   type Recipient,
   SEND_STATUS_NAMES,
   type SendStatus,
+  type SendWait,
   type SendWave,
   type SentEmail,
 } from './entities/marketing/email-report.schema.ts';
@@ -685,6 +715,7 @@ export {
   emailSegmentSchema,
 } from './entities/marketing/email-segment.schema.ts';
 export {
+  hasCheckedRecords,
   NOTIFICATION_AUDIENCES,
   NOTIFICATION_EVENTS,
   NOTIFICATION_MODULES,
@@ -976,6 +1007,13 @@ export {
   workCommentSchema,
   workCommentWriteSchema,
 } from './entities/work/task.schema.ts';
+export {
+  TASK_EMAIL_EVENTS,
+  type TaskEmailEvent,
+  type TaskEmailName,
+  type TaskEmails,
+  type TaskEmailsUpdate,
+} from './entities/work/task-email.schema.ts';
 export {
   DAY_MINUTES,
   END_NOT_AFTER_START,

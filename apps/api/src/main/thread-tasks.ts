@@ -6,9 +6,12 @@ import { drawStatementTask } from '../modules/billing/statements/statement.tasks
 import { drawOrderDocumentsTask } from '../modules/commerce/orders/order.tasks.ts';
 import { cleanSvgTask } from '../modules/content/media/media.tasks.ts';
 import {
+  checkComponentTask,
   checkContentTask,
+  checkInstancesTask,
   contentTextTask,
   contentWordsTask,
+  detachTask,
   formsInContentTask,
   packFragmentTask,
   readMarkupTask,
@@ -30,9 +33,12 @@ const TASKS: readonly AnyThreadTask[] = [
   drawTimesheetTask,
   checkEmailTask,
   compileCampaignTask,
+  checkComponentTask,
   checkContentTask,
+  checkInstancesTask,
   contentTextTask,
   contentWordsTask,
+  detachTask,
   formsInContentTask,
   packFragmentTask,
   readMarkupTask,

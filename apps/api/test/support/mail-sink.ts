@@ -46,7 +46,12 @@ export async function mailSink(): Promise<MailSink> {
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+      } catch {
+        // The message of a killed worker ends early.
+        return;
+      }
       if (sink.refusal) return done(new Error(sink.refusal));
       const raw = Buffer.concat(chunks).toString('utf8');
       const { mailFrom, rcptTo } = session.envelope;

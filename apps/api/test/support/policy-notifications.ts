@@ -97,6 +97,17 @@ export const NOTIFICATION_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'emailReaders.records': {
+    ...staff(),
+    own: () => ({ path: `${ROOT}preview-records/?event=order.placed` }),
+    foreign: [
+      {
+        place: 'list',
+        status: 200,
+        attempt: () => ({ path: `${ROOT}preview-records/?event=order.placed` }),
+      },
+    ],
+  },
   'emailNotifications.modules': {
     ...staff(),
     own: () => ({ path: `${ROOT}modules-list/` }),

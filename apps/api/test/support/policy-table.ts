@@ -7,6 +7,7 @@ import { BLOG_POLICIES } from './policy-blog.ts';
 import { CAMPAIGN_SENDING_POLICIES } from './policy-campaign-sending.ts';
 import { CAMPAIGN_POLICIES } from './policy-campaigns.ts';
 import { CART_POLICIES } from './policy-cart.ts';
+import { COMPONENT_POLICIES } from './policy-components.ts';
 import { manyPolicies } from './policy-entities.ts';
 import { FORM_SUBMISSION_POLICIES } from './policy-form-submissions.ts';
 import { INVENTORY_POLICIES } from './policy-inventory.ts';
@@ -119,6 +120,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...BILLING_POLICIES,
   ...RECURRING_POLICIES,
   ...RELEASE_POLICIES,
+  ...COMPONENT_POLICIES,
   ...TIME_POLICIES,
   ...SETTINGS_POLICIES,
   ...MEDIA_POLICIES,

@@ -1,4 +1,4 @@
-import { idOrNone, maker, type Policy, staff } from './policy.ts';
+import { idOrNone, maker, type Policy, site, staff } from './policy.ts';
 import { customFieldPolicies } from './policy-custom-fields.ts';
 import { entityPolicies } from './policy-entities.ts';
 import { filePolicies, TEMPLATE_POLICIES } from './policy-work-files.ts';
@@ -8,6 +8,7 @@ import type { ActorName, TenantRows } from './world.ts';
 const P = '/api/v1/admin/projects/';
 const T = '/api/v1/admin/tasks/';
 const K = '/api/v1/admin/kanban/project/';
+const EMAILS = '/api/v1/admin/me/task-emails/';
 /** Id that no row has. */
 const NONE = 987_654_321;
 
@@ -16,6 +17,15 @@ const at = (of: (rows: TenantRows) => string, body?: object): Pick<Policy, 'own'
   own: (rows) => ({ path: of(rows), body }),
   foreign: [{ place: 'path', status: 404, attempt: (rows) => ({ path: of(rows), body }) }],
 });
+
+/** Policy of the link of an email about tasks, with a token that is invalid. */
+const leaveLink: Policy = {
+  ...site,
+  success: 404,
+  visitor: 404,
+  own: () => ({ path: '/api/v1/task-emails/unsubscribe/?token=none' }),
+  foreign: [],
+};
 
 const others = { isOthersRecord: true };
 
@@ -230,4 +240,12 @@ export const WORK_POLICIES: Readonly<Record<string, Policy>> = {
   ...assignPolicies('tasks', `${T}assignees/`, ({ task }) => task),
   ...commentPolicies('tasks', T, ({ task }) => task),
   ...filePolicies('tasks', T, ({ task }) => task),
+  'taskEmails.get': { ...staff(), own: () => ({ path: EMAILS }), foreign: [] },
+  'taskEmails.update': {
+    ...staff(),
+    own: () => ({ path: EMAILS, body: { dueSoon: true } }),
+    foreign: [],
+  },
+  'taskEmails.leavePage': leaveLink,
+  'taskEmails.leave': leaveLink,
 };

@@ -1,5 +1,6 @@
 import { encodeContent } from '@org/content';
 import type {
+  ComponentGateway,
   EditorGateway,
   EditorPage,
   EditorTemplate,
@@ -21,6 +22,8 @@ let nextId = Date.now();
 export class MemoryGateway implements EditorGateway {
   readonly pages = new Map<string, EditorPage>();
   readonly created: CreatedTemplate[] = [];
+  /** Components of the site; undefined in an editor without them. */
+  components: ComponentGateway | undefined;
   siteParts: SiteParts | undefined;
   /** Saved versions of all pages, newest first. */
   private readonly revisions: (PageRevision & { content: string | null })[] = [];

@@ -48,8 +48,8 @@ type TextFields<Name extends string, All extends string> =
   /** Name of an icon of `iconSet`; '' for none unless `required`. */
   | (FieldBase<Name, All> & { readonly kind: 'icon'; readonly required?: boolean | undefined })
   /**
-   * An image: `also` names the props of its alternative text and its natural width and height in px, and optionally of its type
-   * and its size in KB.
+   * An image: `also` names the props of its alternative text and its natural width and height in px, and optionally of its type,
+   * its size in KB, and its focus per device.
    */
   | (FieldBase<Name, All> & {
       readonly kind: 'image';
@@ -60,6 +60,7 @@ type TextFields<Name extends string, All extends string> =
             readonly height: All;
             readonly mimeType?: All;
             readonly filesize?: All;
+            readonly focus?: All;
           }
         | undefined;
     })
@@ -80,6 +81,8 @@ type NumberFields<Name extends string, All extends string> =
       readonly blank?: number | undefined;
       readonly placeholder?: string | undefined;
     })
+  /** Width of a column in twelfths of its row, 0 for none; `also` names the prop with the widths of narrow devices. */
+  | (FieldBase<Name, All> & { readonly kind: 'span'; readonly also: { readonly devices: All } })
   /** Number of columns of the row: the editor adds and removes children to match. */
   | (FieldBase<Name, All> & {
       readonly kind: 'columns';

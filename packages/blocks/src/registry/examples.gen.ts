@@ -64,6 +64,8 @@ import { emailHeaderExamples } from '../blocks/email-header/email-header.example
 import { emailFooterExamples } from '../blocks/email-footer/email-footer.examples.ts';
 import { emailUnsubscribeExamples } from '../blocks/email-unsubscribe/email-unsubscribe.examples.ts';
 import { categoryListExamples } from '../blocks/category-list/category-list.examples.ts';
+import { componentExamples } from '../blocks/component/component.examples.ts';
+import { componentSectionExamples } from '../blocks/component-section/component-section.examples.ts';
 import { customFormExamples } from '../blocks/custom-form/custom-form.examples.ts';
 import { emailHtmlExamples } from '../blocks/email-html/email-html.examples.ts';
 import { emailOrderSummaryExamples } from '../blocks/email-order-summary/email-order-summary.examples.ts';
@@ -139,6 +141,8 @@ export const EXAMPLES = {
   EmailFooter: emailFooterExamples,
   EmailUnsubscribe: emailUnsubscribeExamples,
   CategoryList: categoryListExamples,
+  Component: componentExamples,
+  ComponentSection: componentSectionExamples,
   CustomForm: customFormExamples,
   EmailHtml: emailHtmlExamples,
   EmailOrderSummary: emailOrderSummaryExamples,

@@ -65,6 +65,27 @@ describe('themeCss', () => {
     ]).toEqual([true, true]);
   });
 
+  it('outputs spaces and shadows that the page uses and the theme changes', () => {
+    const theme = {
+      ...DEFAULT_SETTINGS.theme,
+      spacing: [{ name: 'm' as const, size: 20 }],
+      shadows: [{ name: 'small' as const, y: 2, blur: 8, spread: 0, opacity: 0.2 }],
+    };
+    const used = '.d-1{gap:var(--org-space-m,16px);margin-top:var(--org-space-l,24px)}';
+    expect(themeCss(theme, used)).toContain(';--org-space-m:20px}');
+    expect(themeCss(theme, '.d-1{box-shadow:var(--org-shadow-small,0 0 5px #000)}')).toContain(
+      ';--org-shadow-small:0 2px 8px rgba(0,0,0,0.2)}',
+    );
+    // A page without them does not grow.
+    expect(themeCss(theme, '.d-1{gap:20px}')).toBe(themeCss(DEFAULT_SETTINGS.theme, ''));
+    // Custom CSS may use any step, without its default.
+    expect(themeCss(DEFAULT_SETTINGS.theme, '.x-1{gap:var(--org-space-xs)}')).toContain(
+      '--org-space-xs:4px',
+    );
+    const forged = { ...theme, spacing: [{ name: 'm;}body{', size: 1 }], shadows: undefined };
+    expect(themeCss(forged as never)).not.toContain('body{');
+  });
+
   it('outputs text styles that grow from the phone to the desktop', () => {
     const theme = {
       ...DEFAULT_SETTINGS.theme,

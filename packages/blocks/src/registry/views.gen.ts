@@ -64,6 +64,8 @@ import { EmailHeaderView } from '../blocks/email-header/email-header.view.tsx';
 import { EmailFooterView } from '../blocks/email-footer/email-footer.view.tsx';
 import { EmailUnsubscribeView } from '../blocks/email-unsubscribe/email-unsubscribe.view.tsx';
 import { CategoryListView } from '../blocks/category-list/category-list.view.tsx';
+import { ComponentView } from '../blocks/component/component.view.tsx';
+import { ComponentSectionView } from '../blocks/component-section/component-section.view.tsx';
 import { CustomFormView } from '../blocks/custom-form/custom-form.view.tsx';
 import { EmailHtmlView } from '../blocks/email-html/email-html.view.tsx';
 import { EmailOrderSummaryView } from '../blocks/email-order-summary/email-order-summary.view.tsx';
@@ -139,6 +141,8 @@ export const VIEWS = {
   EmailFooter: EmailFooterView,
   EmailUnsubscribe: EmailUnsubscribeView,
   CategoryList: CategoryListView,
+  Component: ComponentView,
+  ComponentSection: ComponentSectionView,
   CustomForm: CustomFormView,
   EmailHtml: EmailHtmlView,
   EmailOrderSummary: EmailOrderSummaryView,

@@ -1,6 +1,16 @@
-import { readableTextColor } from '@org/device-settings';
+import { readableTextColor, shadowCss } from '@org/device-settings';
 import { THEME_COLORS } from '@org/schema';
-import { allTextStyles, type PublicSettings, type TextStyle } from '@org/schema/entities';
+import {
+  allShadows,
+  allSpaceSteps,
+  allTextStyles,
+  changedShadows,
+  changedSpaceSteps,
+  type PublicSettings,
+  SHADOW_TOKENS,
+  SPACE_TOKENS,
+  type TextStyle,
+} from '@org/schema/entities';
 
 type Theme = PublicSettings['theme'];
 
@@ -40,9 +50,15 @@ function fluidSize({ size, phoneSize }: TextStyle): string {
   return `clamp(${least}rem,${round(start)}rem + ${round(perPixel * 100)}cqi,${most}rem)`;
 }
 
-/** Returns true when the values of a stored style are numbers, so that they can stand in CSS. */
-const isSafe = ({ name: _name, ...look }: TextStyle): boolean =>
+/** Returns true when the values of a stored style or token are numbers, so that they can stand in CSS. */
+const isSafe = ({ name: _name, ...look }: { readonly name: string }): boolean =>
   Object.values(look).every(Number.isFinite);
+
+/** Returns true for a stored token with a known name, whose values can stand in CSS. */
+const isToken =
+  (names: readonly string[]) =>
+  (token: { readonly name: string }): boolean =>
+    names.includes(token.name) && isSafe(token);
 
 /** Returns the custom properties of the text styles that the given CSS uses. */
 function textStyles(theme: Theme, usedIn: string | undefined): string {
@@ -57,9 +73,31 @@ function textStyles(theme: Theme, usedIn: string | undefined): string {
 }
 
 /**
+ * Returns the custom properties of spaces and shadows that the given CSS uses. Settings of blocks have the default beside each
+ * use, so they only need those that the theme changes; custom CSS of authors may need any.
+ */
+function tokens({ spacing = [], shadows = [] }: Theme, usedIn: string | undefined): string {
+  const steps = allSpaceSteps(spacing.filter(isToken(SPACE_TOKENS)));
+  const shades = allShadows(shadows.filter(isToken(SHADOW_TOKENS)));
+  const changed = new Set<object>([...changedSpaceSteps(steps), ...changedShadows(shades)]);
+  return [
+    ...steps.map((step) => [step, `--org-space-${step.name}`, `${step.size}px`] as const),
+    ...shades.map((shade) => [shade, `--org-shadow-${shade.name}`, shadowCss(shade)] as const),
+  ]
+    .filter(([token, property]) => {
+      if (usedIn === undefined) return true;
+      return (
+        usedIn.includes(`${property})`) || (changed.has(token) && usedIn.includes(`${property},`))
+      );
+    })
+    .map(([, property, value]) => `${property}:${value}`)
+    .join(';');
+}
+
+/**
  * Returns a tenant's theme as custom properties of the document. The mode is that of `data-theme` on the `html` element: light,
  * dark, or auto, which follows the visitor's system. Missing values use the defaults of `styles.css`.
- * @param usedIn - CSS of the page, which then gets only the text styles that it uses
+ * @param usedIn - CSS of the page, which then gets only the text styles, spaces and shadows that it uses
  */
 export function themeCss(theme: Theme, usedIn?: string): string {
   const font = FONTS[theme.fontFamily ?? ''];
@@ -71,6 +109,7 @@ export function themeCss(theme: Theme, usedIn?: string): string {
     headings ? `--org-font-heading:${headings}` : '',
     radius ? `--org-radius:${radius}` : '',
     textStyles(theme, usedIn),
+    tokens(theme, usedIn),
   ]
     .filter(Boolean)
     .join(';');

@@ -1,5 +1,6 @@
 import type { AlignmentSettings } from '@org/schema/entities';
 import { cssNumber, type Declaration, length } from './declaration.ts';
+import { spaceCss } from './token-css.ts';
 
 /** Context of a block's declarations besides its own settings. */
 export interface AlignmentOptions {
@@ -54,7 +55,7 @@ export function compileAlignment(
   if (any('alignContent')) declarations.push(['align-content', values.alignContent]);
   if (any('justifyContent')) declarations.push(['justify-content', values.justifyContent]);
   if (any('gap', 'gapUnit')) {
-    const gap = length(values.gap, values.gapUnit);
+    const gap = spaceCss(values.gap, values.gapUnit);
     declarations.push(['gap', gap]);
     // Columns subtract the gap of their row from their widths.
     if (options.blockType === 'Section' || options.blockType === 'Row')
@@ -63,6 +64,8 @@ export function compileAlignment(
   if (any('width', 'widthUnit', 'widthAuto', 'fluid'))
     declarations.push(...width(values, options.blockType));
   if (any('height', 'heightUnit', 'heightAuto')) declarations.push(...height(values, options));
+  if (any('alignSelf')) declarations.push(['align-self', values.alignSelf]);
+  if (any('order')) declarations.push(['order', cssNumber(values.order)]);
   // A z-index requires positioning.
   if (any('zIndex'))
     declarations.push(['position', 'relative'], ['z-index', cssNumber(values.zIndex)]);

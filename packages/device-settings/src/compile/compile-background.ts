@@ -1,9 +1,10 @@
-import type { BackgroundSettings } from '@org/schema/entities';
+import type { BackgroundSettings, Radius } from '@org/schema/entities';
 import { inkFor } from '../values/contrast.ts';
 import { colorAt, safeColor } from '../values/safe-color.ts';
 import { safeGradient } from '../values/safe-gradient.ts';
 import { cssUrl, safeMediaUrl } from '../values/safe-url.ts';
-import { cssNumber, type Declaration, length } from './declaration.ts';
+import { cssNumber, type Declaration } from './declaration.ts';
+import { radiusCss } from './token-css.ts';
 
 /** Declarations of a background by box. */
 export interface BackgroundParts {
@@ -20,8 +21,8 @@ export interface BackgroundParts {
 export interface BackgroundOptions {
   /** URL of the page's image, or ''. */
   readonly pageImage: string;
-  /** px */
-  readonly borderRadius: number;
+  /** px, or a radius of the theme. */
+  readonly borderRadius: Radius;
 }
 
 const OVERLAY = ['overlaySettings'] as const;
@@ -125,7 +126,7 @@ const BOX: readonly Declaration[] = [
 function layered(
   values: BackgroundSettings,
   picture: string,
-  borderRadius: number,
+  borderRadius: Radius,
 ): BackgroundParts {
   const color = safeColor(values.backgroundColor);
   const gradient = safeGradient(values.gradient);
@@ -151,7 +152,7 @@ function layered(
     [
       'clip-path',
       zooms
-        ? `inset(calc((1 - 1/var(--org-zoom))*50%) round calc(${length(borderRadius, 'px') || '0'}/var(--org-zoom)))`
+        ? `inset(calc((1 - 1/var(--org-zoom))*50%) round calc(${radiusCss(borderRadius)}/var(--org-zoom)))`
         : 'none',
     ],
   ];

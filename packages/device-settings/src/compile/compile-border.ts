@@ -1,15 +1,10 @@
-import type { BorderSettings, BoxShadow } from '@org/schema/entities';
+import type { BorderSettings } from '@org/schema/entities';
 import { borderSides } from '../settings/choose-border.ts';
 import { safeColor } from '../values/safe-color.ts';
 import { type Declaration, length } from './declaration.ts';
+import { boxShadowCss, radiusCss } from './token-css.ts';
 
-const BLUR: Readonly<Record<BoxShadow, number>> = { none: 0, small: 5, medium: 10, large: 15 };
 const SIDES = ['borderTop', 'borderRight', 'borderBottom', 'borderLeft'] as const;
-
-/** Returns the CSS of a shadow preset. */
-export function boxShadowCss(shadow: BoxShadow): string {
-  return shadow === 'none' ? 'none' : `0 0 ${BLUR[shadow]}px rgba(0,0,0,0.75)`;
-}
 
 /** Returns the declarations of the border group for fields that are set on any device. */
 export function compileBorder(values: BorderSettings, touched: ReadonlySet<string>): Declaration[] {
@@ -30,7 +25,7 @@ export function compileBorder(values: BorderSettings, touched: ReadonlySet<strin
         ['border-color', safeColor(values.borderColor) || 'currentcolor'],
       );
   }
-  if (any('borderRadius')) declarations.push(['border-radius', length(values.borderRadius, 'px')]);
+  if (any('borderRadius')) declarations.push(['border-radius', radiusCss(values.borderRadius)]);
   if (any('boxShadow')) declarations.push(['box-shadow', boxShadowCss(values.boxShadow)]);
   return declarations;
 }

@@ -69,6 +69,15 @@ describe('alignment', () => {
     expect(css(settings, { blockType: 'Column' })).toEqual({ 'desktop root': 'gap:40px' });
   });
 
+  it('orders and aligns a block in its container on each device', () => {
+    expect(
+      css({
+        desktop: { alignment: { order: 2, alignSelf: 'center' } },
+        mobile: { alignment: { order: -1 } },
+      }),
+    ).toEqual({ 'desktop root': 'align-self:center;order:2', 'mobile root': 'order:-1' });
+  });
+
   it('DEV-019 sets full width to 100 %', () => {
     expect(css({ desktop: { alignment: { fluid: true } } })).toEqual({
       'desktop root': 'width:100%',
@@ -209,9 +218,9 @@ describe('border', () => {
     );
     expect(shadows).toEqual([
       'box-shadow:none',
-      'box-shadow:0 0 5px rgba(0,0,0,0.75)',
-      'box-shadow:0 0 10px rgba(0,0,0,0.75)',
-      'box-shadow:0 0 15px rgba(0,0,0,0.75)',
+      'box-shadow:var(--org-shadow-small,0 0 5px rgba(0,0,0,0.75))',
+      'box-shadow:var(--org-shadow-medium,0 0 10px rgba(0,0,0,0.75))',
+      'box-shadow:var(--org-shadow-large,0 0 15px rgba(0,0,0,0.75))',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { SpacingSettings } from '@org/schema/entities';
-import { type Declaration, length } from './declaration.ts';
+import type { Declaration } from './declaration.ts';
+import { spaceCss } from './token-css.ts';
 
 const PROPERTIES: Readonly<Record<keyof SpacingSettings, string>> = {
   marginTop: 'margin-top',
@@ -21,7 +22,7 @@ export function compileSpacing(
   const declarations: Declaration[] = [];
   for (const [field, property] of Object.entries(PROPERTIES) as [keyof SpacingSettings, string][]) {
     if (!touched.has(field)) continue;
-    const value = length(values[field], 'px');
+    const value = spaceCss(values[field], 'px');
     // The horizontal padding of a section centers its content, and the setting is its minimum.
     const isGutter = isSection && (field === 'paddingLeft' || field === 'paddingRight');
     declarations.push([

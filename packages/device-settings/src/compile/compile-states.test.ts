@@ -30,7 +30,7 @@ describe('states of a block', () => {
     });
     expect(sheet).toMatch(/\.b\{transition:background-color var\(--org-motion\) ease-out,/);
     expect(sheet).toContain(
-      '@media (hover:hover){.b:hover{background-color:var(--org-color-primary);color:var(--org-color-on-primary);--org-color-link:currentcolor;box-shadow:0 0 10px rgba(0,0,0,0.75);translate:0 -4px}}',
+      '@media (hover:hover){.b:hover{background-color:var(--org-color-primary);color:var(--org-color-on-primary);--org-color-link:currentcolor;box-shadow:var(--org-shadow-medium,0 0 10px rgba(0,0,0,0.75));translate:0 -4px}}',
     );
     expect(sheet).toContain('.b:is(:focus-visible,:has(:focus-visible)){border-color:#123456}');
     expect(sheet).toContain('.b:active{opacity:0.8;scale:0.96}');

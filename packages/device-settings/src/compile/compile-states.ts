@@ -1,8 +1,8 @@
 import { BLOCK_STATES, type BlockState, type SparseStates } from '@org/schema/entities';
 import { inkFor } from '../values/contrast.ts';
 import { safeColor } from '../values/safe-color.ts';
-import { boxShadowCss } from './compile-border.ts';
 import { cssNumber, type Declaration, length } from './declaration.ts';
+import { boxShadowCss } from './token-css.ts';
 
 /** Declarations of a state for the block, and for its background when that is a separate box. */
 export interface CompiledState {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SparseSettings } from '@org/schema/entities';
+import { getThemeTokens, type SparseSettings } from '@org/schema/entities';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -106,6 +106,50 @@ describe('reset', () => {
     ]);
     const sync = screen.getByRole('switch', { name: 'Sync to all Devices' });
     await waitFor(() => expect(document.activeElement).toBe(sync));
+  });
+});
+
+it('warns that screen readers keep the order of the page once a block has another', async () => {
+  const panel = showPanel('alignment', 'mobile');
+  const warning = /Screen readers and the Tab key keep the order/;
+  expect(screen.queryByText(warning)).toBeNull();
+  fireEvent.keyDown(input('Order'), { key: 'ArrowUp', shiftKey: true });
+  expect(panel.settings()).toEqual({ mobile: { alignment: { order: 10 } } });
+  screen.getByText(warning);
+});
+
+describe('sizes of the theme', () => {
+  const chip = (name: string) => screen.getByRole('button', { name });
+
+  it('are offered beside px, which a number then changes', async () => {
+    const panel = showPanel('alignment', 'desktop', {
+      desktop: { alignment: { gap: 2, gapUnit: 'rem' } },
+    });
+    await userEvent.click(chip('L, 24 px'));
+    expect(panel.settings().desktop?.alignment).toEqual({ gap: 'l', gapUnit: 'px' });
+    expect([input('Gap').value, chip('L, 24 px').ariaPressed]).toEqual(['24', 'true']);
+    fireEvent.keyDown(input('Gap'), { key: 'ArrowUp' });
+    expect(panel.settings().desktop?.alignment).toEqual({ gap: 25, gapUnit: 'px' });
+  });
+
+  it('are converted to the chosen unit', async () => {
+    const panel = showPanel('alignment', 'desktop', { desktop: { alignment: { gap: 'm' } } });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Unit of Gap' }), 'rem');
+    expect(panel.settings().desktop?.alignment).toEqual({ gap: 1, gapUnit: 'rem' });
+  });
+
+  it('of corners follow the corner radius of the theme', async () => {
+    const tokens = getThemeTokens({ radius: '6px' });
+    const panel = showPanel('border', 'desktop', {}, { tokens });
+    await userEvent.click(chip('Large, 12 px'));
+    expect([panel.settings().desktop?.border, input('Radius').value]).toEqual([
+      { borderRadius: 'large' },
+      '12',
+    ]);
+    await userEvent.click(chip('Full'));
+    expect([input('Radius').value, input('Radius').placeholder]).toEqual(['', 'Full']);
+    await userEvent.type(input('Radius'), '5');
+    expect(panel.settings().desktop?.border).toEqual({ borderRadius: 5 });
   });
 });
 
@@ -229,9 +273,9 @@ describe('documented fields', () => {
     );
     expect(fields).toEqual([
       [
-        ...['alignContent', 'alignItems', 'flexDirection', 'fluid', 'gap', 'gapUnit', 'height'],
-        ...['heightAuto', 'heightUnit', 'justifyContent', 'width', 'widthAuto', 'widthUnit'],
-        'zIndex',
+        ...['alignContent', 'alignItems', 'alignSelf', 'flexDirection', 'fluid', 'gap', 'gapUnit'],
+        ...['height', 'heightAuto', 'heightUnit', 'justifyContent', 'order', 'width', 'widthAuto'],
+        ...['widthUnit', 'zIndex'],
       ],
       [
         ...['backgroundAttachment', 'backgroundColor', 'backgroundImage', 'backgroundOpacity'],

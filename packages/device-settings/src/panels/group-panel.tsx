@@ -13,6 +13,7 @@ function Spacing(panel: GroupPanelProps<'spacing'>): ReactElement {
   return (
     <SpacingBox
       values={effective(settings, device, 'spacing', blockType)}
+      tokens={panel.tokens}
       device={device}
       getOrigin={(field) => getOrigin(settings, device, 'spacing', field)}
       onChange={(values) => changeValues(panel, values, Object.keys(values)[0] ?? 'spacing')}

@@ -10,6 +10,7 @@ import { convertLength } from '../values/convert-length.ts';
 import { FieldRow } from './field-row.tsx';
 import type { GroupRow as Row } from './group-rows.tsx';
 import type { GroupPanelProps } from './panel-host.ts';
+import { getSizes } from './token-number.tsx';
 import { keyStep, ValueControl } from './value-control.tsx';
 
 type Fields<Group extends DeviceGroup> = (keyof DeviceGroups[Group] & string)[];
@@ -64,11 +65,23 @@ export function GroupRow<Group extends DeviceGroup>(props: GroupRowProps<Group>)
 
   const write = (next: Partial<DeviceGroups[Group]>): void => changeValues(panel, next, field);
   // A computed key widens to string; a control of the field's specification created the value.
-  const set = (next: unknown): void => write({ [field]: next } as Partial<DeviceGroups[Group]>);
+  const set = (next: unknown): void =>
+    // A size of the theme is in px, and so is a number in its place.
+    write({
+      [field]: next,
+      ...(unitField && (typeof next === 'string' || typeof value === 'string')
+        ? { [unitField]: 'px' }
+        : {}),
+    } as Partial<DeviceGroups[Group]>);
+  const size =
+    spec.kind === 'number' && typeof value === 'string'
+      ? getSizes(spec, panel)[value]
+      : Number(value);
 
   function setUnit(unit: string): void {
     if (!unitField) return;
-    const number = convertLength(Number(value), String(values[unitField]), unit);
+    const from = typeof value === 'string' ? 'px' : String(values[unitField]);
+    const number = convertLength(size ?? 0, from, unit);
     write({ [field]: number, [unitField]: unit } as unknown as Partial<DeviceGroups[Group]>);
   }
 
@@ -83,7 +96,7 @@ export function GroupRow<Group extends DeviceGroup>(props: GroupRowProps<Group>)
 
   const own = row.draw?.({ values, host: panel, set: write });
   const scrub = useScrub({
-    value: typeof value === 'number' ? value : 0,
+    value: size ?? 0,
     onChange: set,
     ...(spec.kind === 'number' && { min: spec.min, max: spec.max, step: keyStep(spec) }),
   });

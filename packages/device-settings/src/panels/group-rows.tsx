@@ -157,6 +157,15 @@ export const GROUP_ROWS: Rows = {
           ? 'Percent of window height'
           : undefined,
     },
+    { field: 'alignSelf', label: 'Align self' },
+    {
+      field: 'order',
+      label: 'Order',
+      help: (values) =>
+        values.order === 0
+          ? undefined
+          : 'Screen readers and the Tab key keep the order of the page',
+    },
     { field: 'zIndex', label: 'Stack order' },
   ],
   background: [

@@ -1,11 +1,13 @@
 import type { Device } from '@org/schema';
-import type { DeviceGroup, SparseSettings } from '@org/schema/entities';
+import type { DeviceGroup, SparseSettings, ThemeTokens } from '@org/schema/entities';
 import type { PickImage, Swatch } from '@org/ui';
 
 /** Services that the host of the panels provides to their controls. */
 export interface PanelHost {
   /** Colors of the theme by name. */
   readonly swatches: readonly Swatch[];
+  /** Sizes of the theme. @default those of a theme without changes */
+  readonly tokens?: ThemeTokens | undefined;
   /** Opens the image picker of the media library; without it images are chosen by URL. */
   readonly pickImage?: PickImage | undefined;
   /** Address of the page's image, or ''. */

@@ -1,30 +1,45 @@
+import { SPACE_TOKENS, type Space, type ThemeTokens } from '@org/schema/entities';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import type { OriginKind } from './origin-words.ts';
+import { tokenLabel, tokenText } from './token-label.ts';
 
-/** Props of the input: a side's number in px, and handlers. */
+/** Props of the input: a side's number in px or step of the theme, and handlers. */
 export interface SpaceInputProps {
   readonly side: string;
   readonly name: string;
   readonly describedBy: string;
-  readonly value: number;
+  readonly value: Space;
+  /** Sizes of the steps of the theme, px. */
+  readonly sizes: ThemeTokens['spaces'];
   readonly min: number;
   readonly origin: OriginKind;
   /** True for the side that the line below the box describes. */
   readonly active: boolean;
   readonly onFocus: () => void;
-  readonly onChange: (value: number) => void;
+  readonly onChange: (value: Space) => void;
   readonly onReset: () => void;
 }
 
 const MAX = 1000;
 
-/** Renders the number of a side. Arrow keys change it by one, with Shift by ten; Delete resets it once it is empty. */
+/**
+ * Renders the space of a side: a number, or the name of a step of the theme. Arrow keys change it by one, with Shift by ten; Delete
+ * resets it once it is empty.
+ */
 export function SpaceInput(props: SpaceInputProps): ReactElement {
-  const { side, name, describedBy, value, min, origin, active, onFocus, onChange, onReset } = props;
+  const { side, name, describedBy, value, sizes, min, origin, active } = props;
+  const { onFocus, onChange, onReset } = props;
+  const size = typeof value === 'number' ? value : sizes[value];
   /** Incomplete input, such as nothing or a minus. */
   const [draft, setDraft] = useState<string>();
 
   function type(text: string): void {
+    const token = SPACE_TOKENS.find((one) => one === text.trim().toLowerCase());
+    if (token) {
+      // What begins a longer name, such as X of XL, stays as typed.
+      setDraft(text);
+      return onChange(token);
+    }
     const number = Number(text);
     const isNumber = /^-?\d+(?:\.\d+)?$/.test(text.trim()) && number >= min && number <= MAX;
     setDraft(isNumber ? undefined : text);
@@ -36,7 +51,7 @@ export function SpaceInput(props: SpaceInputProps): ReactElement {
     if (direction !== undefined) {
       event.preventDefault();
       setDraft(undefined);
-      const next = value + direction * (event.shiftKey ? 10 : 1);
+      const next = size + direction * (event.shiftKey ? 10 : 1);
       return onChange(Math.min(MAX, Math.max(min, next)));
     }
     const isDelete = event.key === 'Delete' || event.key === 'Backspace';
@@ -54,13 +69,15 @@ export function SpaceInput(props: SpaceInputProps): ReactElement {
         role="spinbutton"
         aria-label={name}
         aria-describedby={describedBy}
-        aria-valuenow={value}
+        aria-valuenow={size}
+        aria-valuetext={typeof value === 'number' ? undefined : tokenText(value, size)}
         aria-valuemin={min}
         aria-valuemax={MAX}
         autoComplete="off"
         data-origin={origin}
         data-active={active || undefined}
-        value={draft ?? value}
+        data-token={typeof value === 'number' ? undefined : value}
+        value={draft ?? (typeof value === 'number' ? value : tokenLabel(value))}
         onFocus={(event) => {
           event.currentTarget.select();
           onFocus();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { SparseSettings } from '@org/schema/entities';
+import { getThemeTokens, type SparseSettings } from '@org/schema/entities';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,6 +14,7 @@ const link = (words: string) =>
     screen.getByRole('combobox', { name: 'Sides to change together' }),
     words,
   );
+const step = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const start: SparseSettings = {
   desktop: { spacing: { paddingTop: 96 } },
   mobile: { spacing: { paddingTop: 32, paddingBottom: 16 } },
@@ -95,5 +96,29 @@ describe('SpacingBox', () => {
     fireEvent.keyDown(side('Margin top'), { key: 'ArrowUp' });
     expect(next.settings().desktop?.spacing).toEqual({ marginTop: 1, marginBottom: 1 });
     await link('Each side');
+  });
+
+  it('offers the steps of the theme for the focused side, and shows their names', async () => {
+    const tokens = getThemeTokens({ spacing: [{ name: 'm', size: 20 }] });
+    const panel = showPanel('spacing', 'mobile', {}, { tokens });
+    expect(step('M, 20 px').disabled).toBe(true);
+    await userEvent.click(side('Padding left'));
+    await userEvent.click(step('M, 20 px'));
+    expect(panel.settings()).toEqual({ mobile: { spacing: { paddingLeft: 'm' } } });
+    const { value, ariaValueNow, ariaValueText } = side('Padding left');
+    expect([value, ariaValueNow, ariaValueText]).toEqual(['M', '20', 'M, 20 px']);
+    expect(step('M, 20 px').getAttribute('aria-pressed')).toBe('true');
+    fireEvent.keyDown(side('Padding left'), { key: 'ArrowUp' });
+    expect(panel.settings()).toEqual({ mobile: { spacing: { paddingLeft: 21 } } });
+  });
+
+  it('takes the typed name of a step, or px', async () => {
+    const panel = showPanel('spacing', 'desktop');
+    await userEvent.clear(side('Margin top'));
+    await userEvent.type(side('Margin top'), 'xl');
+    expect(panel.settings().desktop?.spacing).toEqual({ marginTop: 'xl' });
+    await userEvent.clear(side('Margin top'));
+    await userEvent.type(side('Margin top'), '30');
+    expect(panel.settings().desktop?.spacing).toEqual({ marginTop: 30 });
   });
 });

@@ -1,16 +1,26 @@
 import type { Device } from '@org/schema';
-import type { SettingOrigin, SpacingSettings } from '@org/schema/entities';
+import {
+  getThemeTokens,
+  type SettingOrigin,
+  SPACE_TOKENS,
+  type Space,
+  type SpacingSettings,
+  type ThemeTokens,
+} from '@org/schema/entities';
 import { Button, keepFocus, NativeSelect } from '@org/ui';
 import { type ReactElement, useId, useRef, useState } from 'react';
 import { originKind, originWords } from './origin-words.ts';
 import { SpaceInput } from './space-input.tsx';
+import { TokenChips } from './token-chips.tsx';
 
-/** The eight numbers of spacing. */
+/** The eight spaces. */
 type SpacingField = keyof SpacingSettings & string;
 
 /** Props of the spacing box: margin and padding as nested boxes. */
 export interface SpacingBoxProps {
   readonly values: SpacingSettings;
+  /** Sizes of the theme. @default those of a theme without changes */
+  readonly tokens?: ThemeTokens | undefined;
   /** The current device. */
   readonly device: Device;
   readonly getOrigin: (field: SpacingField) => SettingOrigin;
@@ -49,8 +59,8 @@ const getName = (box: Box, side: Side): string =>
   `${box === 'margin' ? 'Margin' : 'Padding'} ${side.toLowerCase()}`;
 
 /**
- * Renders margin around padding with a number for each side. A line below shows the origin of the focused number and resets it;
- * Delete in an empty number does too.
+ * Renders margin around padding with a space for each side. A line below shows the origin of the focused one and resets it; Delete
+ * in an empty field does too. Below it are the steps of the theme.
  */
 export function SpacingBox(props: SpacingBoxProps): ReactElement {
   const { values, device, getOrigin, onChange, onReset } = props;
@@ -58,10 +68,14 @@ export function SpacingBox(props: SpacingBoxProps): ReactElement {
   const [active, setActive] = useState<{ box: Box; side: Side }>();
   const hintId = useId();
   const panel = useRef<HTMLDivElement>(null);
+  const { spaces } = props.tokens ?? getThemeTokens();
 
   /** Returns the fields that a reset of a side removes: those linked with it that have their own value. */
   const getOwn = (box: Box, side: Side): SpacingField[] =>
     linked(box, side, link).filter((field) => getOrigin(field) === device);
+
+  const set = (box: Box, side: Side, space: Space): void =>
+    onChange(Object.fromEntries(linked(box, side, link).map((name) => [name, space])));
 
   const input = (box: Box, side: Side): ReactElement => {
     const field: SpacingField = `${box}${side}`;
@@ -73,13 +87,12 @@ export function SpacingBox(props: SpacingBoxProps): ReactElement {
         name={`${getName(box, side)}, px`}
         describedBy={hintId}
         value={values[field]}
+        sizes={spaces}
         min={box === 'margin' ? -1000 : 0}
         origin={originKind(getOrigin(field), device)}
         active={active?.box === box && active.side === side}
         onFocus={() => setActive({ box, side })}
-        onChange={(value) =>
-          onChange(Object.fromEntries(linked(box, side, link).map((name) => [name, value])))
-        }
+        onChange={(space) => set(box, side, space)}
         onReset={() => own.length > 0 && onReset(own)}
       />
     );
@@ -124,6 +137,14 @@ export function SpacingBox(props: SpacingBoxProps): ReactElement {
           'Choose a side to see where it comes from'
         )}
       </p>
+      <TokenChips
+        label={active ? getName(active.box, active.side) : 'Spacing'}
+        tokens={SPACE_TOKENS}
+        sizes={spaces}
+        value={active && values[`${active.box}${active.side}`]}
+        disabled={!active}
+        onChange={(token) => active && set(active.box, active.side, token)}
+      />
       <span id={hintId} className="at-hidden">
         Clear it and press Delete to reset
       </span>

@@ -3,23 +3,8 @@ import type { ReactElement } from 'react';
 import type { FieldSpec } from '../settings/field-specs.ts';
 import { choiceLabel } from './choice-label.ts';
 import { PaintControl } from './paint-control.tsx';
-import type { PanelHost } from './panel-host.ts';
-
-/** Props of a control for one value, determined by the field's specification. */
-export interface ValueControlProps {
-  readonly label: string;
-  readonly spec: FieldSpec;
-  readonly value: unknown;
-  readonly unit?: string | undefined;
-  readonly units?: readonly string[] | undefined;
-  readonly onUnit?: ((unit: string) => void) | undefined;
-  readonly host: PanelHost;
-  /** Color to compute the contrast with. */
-  readonly against?: string | undefined;
-  readonly onChange: (value: unknown) => void;
-  /** Called when Delete is pressed in an empty field. */
-  readonly onReset: (() => void) | undefined;
-}
+import { TokenNumber } from './token-number.tsx';
+import type { ValueControlProps } from './value-control-props.ts';
 
 /** Maximum total length of the labels of a segmented control that fits the narrowest panel. */
 const ROW_LETTERS = 15;
@@ -37,6 +22,8 @@ export function keyStep(spec: Extract<FieldSpec, { kind: 'number' }>): number {
 /** Renders the control of a field. */
 export function ValueControl(props: ValueControlProps): ReactElement {
   const { label, spec, value, unit, units, onUnit, onChange, onReset } = props;
+  if (spec.kind === 'number' && spec.tokens)
+    return <TokenNumber {...props} spec={{ ...spec, tokens: spec.tokens }} step={keyStep(spec)} />;
   if (spec.kind === 'number')
     return (
       <NumberField

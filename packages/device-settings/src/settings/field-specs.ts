@@ -6,11 +6,14 @@ import {
   GAP_UNITS,
   HEIGHT_UNITS,
   LETTER_SPACINGS,
+  RADIUS_TOKENS,
+  SPACE_TOKENS,
   TEXT_ALIGNMENTS,
   TEXT_CASES,
   TEXT_FONTS,
   TEXT_STYLES,
   TEXT_WEIGHTS,
+  type ThemeTokens,
   WIDTH_UNITS,
 } from '@org/schema/entities';
 
@@ -25,10 +28,18 @@ export type FieldSpec =
       readonly keyStep?: number | undefined;
       /** Value that stands for no value, and is shown as an empty field. */
       readonly none?: number | undefined;
+      /** Sizes of the theme that can stand in place of a number. */
+      readonly tokens?: keyof ThemeTokens | undefined;
     }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'flag' }
   | { readonly kind: 'color' | 'url' | 'gradient' | 'overlay' };
+
+/** Names of the theme's sizes. */
+export const TOKEN_NAMES: { readonly [Kind in keyof ThemeTokens]: readonly string[] } = {
+  spaces: SPACE_TOKENS,
+  radii: RADIUS_TOKENS,
+};
 
 const number = (min: number, max: number, step = 1): Extract<FieldSpec, { kind: 'number' }> => ({
   kind: 'number',
@@ -52,6 +63,8 @@ export const ALIGN_CONTENT = [
 ] as const;
 /** Values of `align-items`. */
 export const ALIGN_ITEMS = ['stretch', 'flex-start', 'center', 'flex-end', 'baseline'] as const;
+/** Values of `align-self`. */
+export const ALIGN_SELF = ['auto', 'flex-start', 'center', 'flex-end', 'stretch'] as const;
 /** Values of `justify-content`. */
 export const JUSTIFY_CONTENT = [
   'flex-start',
@@ -98,8 +111,8 @@ export const BORDER_STYLES = [
 /** Values of `overflow`. */
 export const OVERFLOWS = ['visible', 'hidden', 'clip', 'auto', 'scroll'] as const;
 
-const side = number(0, 1000);
-const margin = number(-1000, 1000);
+const side = { ...number(0, 1000), tokens: 'spaces' as const };
+const margin = { ...number(-1000, 1000), tokens: 'spaces' as const };
 
 /** Specifications of every field of every group. */
 export const FIELD_SPECS: {
@@ -112,7 +125,7 @@ export const FIELD_SPECS: {
     height: number(0, 5000, 0.01),
     heightUnit: choice(HEIGHT_UNITS),
     heightAuto: flag,
-    gap: number(0, 500, 0.01),
+    gap: { ...number(0, 500, 0.01), tokens: 'spaces' as const },
     gapUnit: choice(GAP_UNITS),
     flexDirection: choice(FLEX_DIRECTIONS),
     width: number(0, 5000, 0.01),
@@ -120,6 +133,8 @@ export const FIELD_SPECS: {
     widthAuto: flag,
     fluid: flag,
     zIndex: number(-100, 9999),
+    alignSelf: choice(ALIGN_SELF),
+    order: number(-99, 99),
   },
   background: {
     backgroundColor: { kind: 'color' },
@@ -143,7 +158,7 @@ export const FIELD_SPECS: {
     borderStyle: choice(BORDER_STYLES),
     borderWidth: number(0, 100),
     borderColor: { kind: 'color' },
-    borderRadius: number(0, 1000),
+    borderRadius: { ...number(0, 1000), tokens: 'radii' as const },
     borderTop: flag,
     borderBottom: flag,
     borderLeft: flag,

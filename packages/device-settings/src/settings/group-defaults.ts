@@ -22,6 +22,8 @@ const BASE: DeviceGroups = {
     widthAuto: true,
     fluid: false,
     zIndex: 0,
+    alignSelf: 'auto',
+    order: 0,
   },
   background: {
     backgroundColor: '',

@@ -11,7 +11,7 @@ import {
 import { safeColor } from '../values/safe-color.ts';
 import { safeGradient } from '../values/safe-gradient.ts';
 import { safeMediaUrl } from '../values/safe-url.ts';
-import { FIELD_SPECS, type FieldSpec, OVERLAY_OPACITY } from './field-specs.ts';
+import { FIELD_SPECS, type FieldSpec, OVERLAY_OPACITY, TOKEN_NAMES } from './field-specs.ts';
 import { dropMotionDefaults, MOTION_SPECS } from './motion-settings.ts';
 import { STATE_SPECS } from './state-settings.ts';
 
@@ -50,7 +50,9 @@ function readGuarded(value: unknown, guard: (value: unknown) => string): string 
 export function readField(spec: FieldSpec, value: unknown): unknown {
   switch (spec.kind) {
     case 'number':
-      return readNumber(value, spec.min, spec.max);
+      return typeof value === 'string' && spec.tokens && TOKEN_NAMES[spec.tokens].includes(value)
+        ? value
+        : readNumber(value, spec.min, spec.max);
     case 'choice':
       return typeof value === 'string' && spec.options.includes(value) ? value : undefined;
     case 'flag':

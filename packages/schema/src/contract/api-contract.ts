@@ -13,6 +13,7 @@ import { captchaContract } from './captcha.contract.ts';
 import { cartContract } from './cart.contract.ts';
 import { blogCategoriesContract, productCategoriesContract } from './categories.contract.ts';
 import { checkoutContract } from './checkout.contract.ts';
+import { componentsContract } from './components.contract.ts';
 import { customersContract } from './customers.contract.ts';
 import { documentsContract } from './documents.contract.ts';
 import { domainsContract } from './domains.contract.ts';
@@ -57,6 +58,7 @@ import { siteContract } from './site.contract.ts';
 import { starterSitesContract } from './starter-sites.contract.ts';
 import { storeContract } from './store.contract.ts';
 import { emailListsContract, subscribersContract } from './subscribers.contract.ts';
+import { taskEmailsContract } from './task-emails.contract.ts';
 import { tasksContract } from './tasks.contract.ts';
 import { templatesContract } from './templates.contract.ts';
 import { tenantsContract } from './tenants.contract.ts';
@@ -88,6 +90,7 @@ export const apiContract = {
   emailTracking: emailTrackingContract,
   captcha: captchaContract,
   cart: cartContract,
+  components: componentsContract,
   checkout: checkoutContract,
   coupons: couponsContract,
   customers: customersContract,
@@ -123,6 +126,7 @@ export const apiContract = {
   releases: releasesContract,
   roles: rolesContract,
   schedules: schedulesContract,
+  taskEmails: taskEmailsContract,
   search: searchContract,
   settings: settingsContract,
   site: siteContract,

@@ -4,6 +4,10 @@ import { audienceFilter, type ExclusionReason } from '../entities/marketing/audi
 import { campaignSchema } from '../entities/marketing/campaign.schema.ts';
 import { emailReportSchema } from '../entities/marketing/email-check.schema.ts';
 import {
+  notificationAudienceField,
+  notificationEventField,
+} from '../entities/marketing/email-notification.schema.ts';
+import {
   campaignCheckSchema,
   campaignMetricsSchema,
   dashboardMetricsSchema,
@@ -155,12 +159,17 @@ export const campaignSendingContract = {
       content: contentField(),
       subject: lineField(998),
       preheader: lineField(500),
-      /** True for an email about an order, a quote or an invoice. */
+      /** True for a notification, which is about a record such as an order. */
       hasRecord: boolean().default(false),
+      /** Event and reader of a notification. */
+      event: notificationEventField(),
+      audience: notificationAudienceField(),
+      /** Record that a notification is checked with; null for sample data. */
+      recordId: idField().nullable(),
     }).noUnknown(),
     bodyLimit: CONTENT_BODY,
     response: object({ results: emailReportSchema.required() }),
-    errors: ['validation_failed', 'content_invalid', 'content_too_large', 'not_now'],
+    errors: ['validation_failed', 'content_invalid', 'content_too_large', 'not_found', 'not_now'],
   }),
   sendNow: defineRoute({
     id: 'campaignSending.sendNow',

@@ -1,4 +1,5 @@
 import { array, object, string } from 'yup';
+import { notificationEventField } from '../entities/marketing/email-notification.schema.ts';
 import { idField } from '../fields/fields.ts';
 import { accessFor } from './many.contract.ts';
 import { defineRoute } from './route.ts';
@@ -19,7 +20,14 @@ const reader = object({
   }).noUnknown(),
 }).noUnknown();
 
-/** Endpoint of the people as whom an email can be previewed. */
+const record = object({
+  id: idField().required(),
+  name: string().required(),
+  /** Person, such as the customer of an order. */
+  note: string().defined(),
+}).noUnknown();
+
+/** Endpoints of the people as whom an email can be previewed, and of the records that it can be checked with. */
 export const emailReadersContract = {
   list: defineRoute({
     id: 'emailReaders.list',
@@ -30,6 +38,20 @@ export const emailReadersContract = {
     query: object({ search: string().trim().max(200) }).noUnknown(),
     response: object({
       results: object({ rows: array(reader.required()).required() }).required(),
+    }),
+  }),
+  records: defineRoute({
+    id: 'emailReaders.records',
+    method: 'GET',
+    path: '/api/v1/admin/email-marketing/preview-records/',
+    summary: 'Find the newest records that an email about an event can be checked with',
+    access: hasPermission('can_view'),
+    query: object({
+      event: notificationEventField().required(),
+      search: string().trim().max(200),
+    }).noUnknown(),
+    response: object({
+      results: object({ rows: array(record.required()).required() }).required(),
     }),
   }),
 };

@@ -1,4 +1,5 @@
 import { array, boolean, mixed, object, string } from 'yup';
+import { shownComponentSchema } from '../entities/content/component.schema.ts';
 import { mediaFactsSchema } from '../entities/content/media.schema.ts';
 import {
   contentField,
@@ -245,6 +246,8 @@ export const pagesContract = {
       pageTitle: string().nullable(),
       /** Images of the content and of the site's settings. */
       media: array(mediaFactsSchema.required()),
+      /** Components that its content shows, and those inside of them. */
+      components: array(shownComponentSchema.required()),
     }),
     errors: ['page_not_found'],
   }),

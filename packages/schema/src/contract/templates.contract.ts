@@ -106,7 +106,7 @@ export const templatesContract = {
     id: 'templates.usage',
     method: 'GET',
     path: '/api/v1/admin/page/component-template/{id}/usage/',
-    summary: 'List where a template is used as header, footer or page title',
+    summary: 'List where a template is used as header, footer, page title or component',
     access: view,
     params: idParams,
     response: usageResponse,

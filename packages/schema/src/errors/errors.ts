@@ -88,6 +88,11 @@ export const ERRORS = defineErrors({
   nothing_deleted: entry(409, 'Nothing was deleted', 'Each id has its reason.'),
   name_taken: entry(409, 'This name is taken', 'Choose another name.'),
   slug_taken: entry(409, 'Another page already has this address', 'Choose another slug.'),
+  component_cycle: entry(
+    422,
+    'A component cannot contain itself',
+    'Remove it from the components inside, then save again.',
+  ),
   in_release: entry(
     409,
     'It is already in another release',

@@ -24,6 +24,16 @@ export const text = {
       number_style: 'Numbers',
     },
   },
+  taskEmails: {
+    title: 'Emails about tasks',
+    about: 'Choose what you get by email. Your company decides which of these emails it sends.',
+    saved: 'Emails about tasks saved',
+    labels: {
+      assigned: 'When a colleague assigns a task to me',
+      dueSoon: 'When my tasks are due today',
+      mentioned: 'When a comment mentions me',
+    },
+  },
   password: 'Password',
   passwordText: 'When you change it, you are signed out everywhere else.',
   current: 'Current password',

@@ -1,4 +1,9 @@
-import { CAMPAIGN_FIELDS, type CampaignStatus, type EmailDevice } from '@org/schema/entities';
+import {
+  CAMPAIGN_FIELDS,
+  type CampaignStatus,
+  type EmailDevice,
+  type SendWait,
+} from '@org/schema/entities';
 
 /** Labels of a campaign's fields. */
 export const LABELS = {
@@ -135,6 +140,12 @@ export const text = {
   sentAt: (time: string) => `Finished ${time}`,
   progress: (done: string, all: string) => `${done} of ${all}`,
   continues: (time: string) => `Sending continues ${time}.`,
+  waits: {
+    limit: (count: string, n: number, time: string) =>
+      `${n === 1 ? '1 person waits' : `${count} people wait`} until about ${time}, because the mail server takes a limited number of emails.`,
+    later: (count: string, n: number, time: string) =>
+      `${n === 1 ? '1 person waits' : `${count} people wait`} until about ${time}, because their mail server asked to try again later.`,
+  } satisfies Record<SendWait['reason'], (count: string, n: number, time: string) => string>,
   uncertainTitle: (count: string, n: number) =>
     n === 1
       ? 'It is not known whether 1 person got the email'

@@ -15,6 +15,8 @@ import type {
   Settings,
 } from '@org/schema/entities';
 
+import { createComponentGateway } from './component-gateway.ts';
+
 type SiteTemplates = Settings['site'];
 
 /** Number of versions of a page per request. */
@@ -104,7 +106,12 @@ export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates
   return {
     loadPage: async (slug, signal) => {
       const answer = await api.call(pages.publicGet, { query: { slug }, signal });
-      return { ...toEditorPage(answer.page), siteParts: getSiteParts(answer, siteTemplates()) };
+      const { page, components } = answer;
+      return {
+        ...toEditorPage(page),
+        siteParts: getSiteParts(answer, siteTemplates()),
+        components,
+      };
     },
     loadTemplate: async (id, signal) =>
       toTemplate((await api.call(templates.get, { params: { id }, signal })).component),
@@ -185,6 +192,7 @@ export function createGateway(api: ApiClient, siteTemplates: () => SiteTemplates
     },
     createTemplate: async (body) =>
       toTemplate((await api.call(templates.saveContainer, { body })).template),
+    components: createComponentGateway(api),
     campaigns: {
       load: async (id, signal) =>
         toCampaign((await api.call(campaigns.get, { params: { id }, signal })).campaign),

@@ -1,4 +1,4 @@
-import { ScreenPending, useCan, useMe } from '@org/admin-kit';
+import { onLiveEvent, ScreenPending, useCan, useMe } from '@org/admin-kit';
 import { ImagePicker } from '@org/admin-kit/media';
 import { callQuery, useApi } from '@org/api-client/react';
 import { prepareBlock, type SubPage } from '@org/blocks';
@@ -10,7 +10,7 @@ import { blockRegistry } from '@org/installed-blocks/definitions';
 import { blockIcons, blockSettings } from '@org/installed-blocks/editor';
 import { startBlocks } from '@org/installed-blocks/islands';
 import { apiContract, type MenuItem } from '@org/schema/contract';
-import { type Media, NO_PAGE } from '@org/schema/entities';
+import { getThemeTokens, type Media, NO_PAGE } from '@org/schema/entities';
 import { Button, EmptyState, type PickedImage } from '@org/ui';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useBlocker, useLocation, useNavigate } from '@tanstack/react-router';
@@ -123,7 +123,11 @@ function OpenEditor(): ReactElement {
   const host = useMemo<EditorHost>(
     () => ({
       canvasSrc,
-      theme: { css: themeCss(settings.theme), mode: settings.theme.mode ?? 'light' },
+      theme: {
+        css: themeCss(settings.theme),
+        mode: settings.theme.mode ?? 'light',
+        tokens: getThemeTokens(settings.theme),
+      },
       getContext: (page: EditorPage) => ({
         editing: true,
         page: {
@@ -183,6 +187,11 @@ function OpenEditor(): ReactElement {
       openPageSettings: (id) =>
         void navigate({ to: '/admin/pages/$id', params: { id: String(id) } }),
       openTemplate: (id) => void navigate({ href: `/admin/editorwrapper?component=${id}` }),
+      onTemplatesChanged: (listener) =>
+        onLiveEvent((event) => {
+          const isTemplate = event.event === 'entity_changed' && event.data.entity === 'template';
+          if (isTemplate || event.event === 'reset') listener();
+        }),
       openCampaign: (id) => void navigate({ href: `/admin/editorwrapper?emailCampaignId=${id}` }),
       openNotification: (id) =>
         void navigate({ href: `/admin/editorwrapper?emailNotificationId=${id}` }),

@@ -144,6 +144,8 @@ export const text = {
       headingFont: 'Heading font',
       radius: 'Corner radius',
       textStyles: 'Text styles',
+      spacing: 'Spacing scale',
+      shadows: 'Shadows',
       ...(Object.fromEntries(THEME_COLORS.map((name) => [name, COLOR_NAMES[name]])) as Record<
         ThemeColor,
         string

@@ -1,5 +1,11 @@
 import { type OpenException, type OpenInterval, openDaysText } from '@org/schema';
-import type { SettingChange, SettingsArea, TextStyle } from '@org/schema/entities';
+import type {
+  SettingChange,
+  SettingsArea,
+  Shadow,
+  SpaceStep,
+  TextStyle,
+} from '@org/schema/entities';
 import type { ReactElement } from 'react';
 import { ANALYTICS } from './analytics-section.tsx';
 import { GENERAL } from './general-section.tsx';
@@ -9,6 +15,7 @@ import { describeNavigation, lookPathLabel } from './navigation-words.ts';
 import { PERMISSIONS } from './permissions-section.tsx';
 import { SITE } from './site-section.tsx';
 import { THEME } from './theme-section.tsx';
+import { tokenText } from './token-messages.ts';
 
 const words = text.history;
 const CAPTCHA_NAMES: Readonly<Record<string, string>> = text.captcha.providers;
@@ -80,12 +87,25 @@ function textStyleWords(value: unknown): string {
     .join(', ');
 }
 
+/** Describes steps of the spacing scale and shadows that differ from their defaults. */
+function tokenWords(key: string, value: unknown): string {
+  if (!Array.isArray(value)) return '';
+  const { steps, shadows, changedStep, changedShadow } = tokenText;
+  const changes =
+    key === 'theme.spacing'
+      ? (value as SpaceStep[]).map(({ name, size }) => changedStep(steps[name], size))
+      : (value as Shadow[]).map(({ name, y, blur }) => changedShadow(shadows[name], y, blur));
+  return changes.join(', ');
+}
+
 /** Describes a value; for a secret only whether there is one. */
 export function settingWords({ key, secret }: SettingChange, value: unknown): string {
   if (secret) return value === true ? words.secretSet : words.secretNone;
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.on : words.off;
   if (key.startsWith('opening_hours.')) return hoursWords(value) || words.nothing;
+  if (key === 'theme.spacing' || key === 'theme.shadows')
+    return tokenWords(key, value) || words.nothing;
   if (key === 'theme.textStyles') return textStyleWords(value) || words.nothing;
   if (Array.isArray(value)) return describeNavigation(key, value) || words.nothing;
   if (lookPathLabel(key)) return describeNavigation(key, value);

@@ -1,6 +1,10 @@
 import { THEME_COLORS, type ThemeColor } from '@org/schema';
 import {
+  allShadows,
+  allSpaceSteps,
   allTextStyles,
+  changedShadows,
+  changedSpaceSteps,
   changedTextStyles,
   DEFAULT_SETTINGS,
   THEME_FONTS,
@@ -14,7 +18,10 @@ import type { SectionFieldsProps } from './section-screen.tsx';
 import { TextStyles } from './text-styles.tsx';
 import { type ContrastHint, contrastHints } from './theme-contrast.ts';
 import { ThemePreview } from './theme-preview.tsx';
+import { ThemeScale } from './theme-scale.tsx';
+import { ThemeShadows } from './theme-shadows.tsx';
 import type { ThemeValues } from './theme-values.ts';
+import { tokenText } from './token-messages.ts';
 
 const FIELDS = [...THEME_COLORS, 'mode', 'fontFamily', 'headingFont', 'radius'] as const;
 const { labels } = text.theme;
@@ -23,18 +30,25 @@ const { labels } = text.theme;
 export const THEME: SectionForm<ThemeValues> = {
   // Each field has the same name in the theme.
   paths: Object.fromEntries(
-    [...FIELDS, 'textStyles'].map((name) => [name, `theme.${name}`]),
+    [...FIELDS, 'textStyles', 'spacing', 'shadows'].map((name) => [name, `theme.${name}`]),
   ) as Record<keyof ThemeValues, string>,
   labels,
-  // The form shows all text styles; only those that differ from their defaults are stored.
+  // The form shows all styles and tokens; only those that differ from their defaults are stored.
   read: ({ theme }) => ({
     ...(Object.fromEntries(FIELDS.map((name) => [name, theme[name] ?? ''])) as Record<
       (typeof FIELDS)[number],
       string
     >),
     textStyles: allTextStyles(theme.textStyles),
+    spacing: allSpaceSteps(theme.spacing),
+    shadows: allShadows(theme.shadows),
   }),
-  write: (values) => ({ ...values, textStyles: changedTextStyles(values.textStyles) }),
+  write: (values) => ({
+    ...values,
+    textStyles: changedTextStyles(values.textStyles),
+    spacing: changedSpaceSteps(values.spacing),
+    shadows: changedShadows(values.shadows),
+  }),
 };
 
 function Hints({ hints }: { hints: readonly ContrastHint[] }) {
@@ -89,6 +103,8 @@ export function ThemeFields({ form, readOnly }: SectionFieldsProps<ThemeValues>)
         shouldValidate: true,
       });
     form.setValue('textStyles', allTextStyles([]), { shouldDirty: true, shouldValidate: true });
+    form.setValue('spacing', allSpaceSteps([]), { shouldDirty: true, shouldValidate: true });
+    form.setValue('shadows', allShadows([]), { shouldDirty: true, shouldValidate: true });
   }
 
   return (
@@ -147,6 +163,30 @@ export function ThemeFields({ form, readOnly }: SectionFieldsProps<ThemeValues>)
           render={({ field, fieldState }) => (
             <>
               <TextStyles styles={field.value} readOnly={readOnly} onChange={field.onChange} />
+              {fieldState.error && <p role="alert">{fieldState.error.message}</p>}
+            </>
+          )}
+        />
+      </FormSection>
+      <FormSection title={tokenText.scale} text={tokenText.scaleText}>
+        <Controller
+          control={form.control}
+          name="spacing"
+          render={({ field, fieldState }) => (
+            <>
+              <ThemeScale steps={field.value} readOnly={readOnly} onChange={field.onChange} />
+              {fieldState.error && <p role="alert">{fieldState.error.message}</p>}
+            </>
+          )}
+        />
+      </FormSection>
+      <FormSection title={tokenText.shadowScale} text={tokenText.shadowScaleText}>
+        <Controller
+          control={form.control}
+          name="shadows"
+          render={({ field, fieldState }) => (
+            <>
+              <ThemeShadows shadows={field.value} readOnly={readOnly} onChange={field.onChange} />
               {fieldState.error && <p role="alert">{fieldState.error.message}</p>}
             </>
           )}

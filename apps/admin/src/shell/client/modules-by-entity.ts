@@ -4,8 +4,8 @@ import type { EntityName } from '@org/schema/entities';
 
 /** Modules whose responses a change invalidates, by entity: those that list, show, or name it. */
 export const MODULES_BY_ENTITY = {
-  page: ['pages', 'media', 'releases'],
-  template: ['templates', 'media'],
+  page: ['pages', 'components', 'media', 'releases'],
+  template: ['templates', 'components', 'media'],
   // The current user's response includes the settings that every screen needs.
   settings: ['settings', 'auth'],
   media: ['media'],

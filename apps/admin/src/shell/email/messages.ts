@@ -2,6 +2,9 @@
 export const text = {
   title: 'Email check',
   failed: 'The email could not be checked',
+  checkedWith: 'Check with',
+  sampleData: 'Sample data',
+  noRecord: 'No record matches',
   score: (score: string) => `Score ${score} of 100`,
   verdicts: { good: 'Ready to send', fair: 'Worth a look', poor: 'Needs work' },
   size: (size: string, limit: string) => `${size} KB of the ${limit} KB that Gmail shows`,

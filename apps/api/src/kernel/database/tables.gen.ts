@@ -236,7 +236,8 @@ interface ComponentTemplatesTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
   name: string;
-  type: 'container' | 'section';
+  /** container and section: copied into pages. component: shown by pages as it is now. */
+  type: 'container' | 'section' | 'component';
   content: string | null;
   /** encoded: text of the content codec. fragment: JSON of {rootNodeId, nodes}. */
   content_form: 'encoded' | 'fragment';
@@ -252,6 +253,14 @@ interface ComponentTemplatesTable {
   usages_known: Generated<boolean>;
   /** Pages or emails, by the blocks of its first content. It never changes. */
   target: Generated<'page' | 'email'>;
+}
+
+/** Pages (with their live version) and templates, among them components, whose content shows a component. */
+interface ComponentUsagesTable {
+  tenant_id: TenantId;
+  component_id: number;
+  entity: 'page' | 'template';
+  entity_id: number;
 }
 
 interface CountersTable {
@@ -834,6 +843,9 @@ interface FormSubmissionsTable {
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
   deleted_at: Date | null;
+  booked_from: Date | null;
+  booked_until: Date | null;
+  booked_places: number | null;
 }
 
 interface IdempotencyKeysTable {
@@ -1963,6 +1975,14 @@ interface TaskBlockersTable {
   blocked_by_id: number;
 }
 
+/** Emails about tasks that a person does not want to get. */
+interface TaskEmailOptOutsTable {
+  tenant_id: TenantId;
+  user_id: number;
+  event: 'task.assigned' | 'task.due_soon' | 'task.mentioned';
+  created_at: Generated<Date>;
+}
+
 interface TaskWatchersTable {
   tenant_id: TenantId;
   task_id: number;
@@ -2315,6 +2335,7 @@ export interface TenantTables {
   category_counts: CategoryCountsTable;
   choice_counts: ChoiceCountsTable;
   component_templates: ComponentTemplatesTable;
+  component_usages: ComponentUsagesTable;
   counters: CountersTable;
   coupon_uses: CouponUsesTable;
   coupons: CouponsTable;
@@ -2414,6 +2435,7 @@ export interface TenantTables {
   tags: TagsTable;
   task_assignees: TaskAssigneesTable;
   task_blockers: TaskBlockersTable;
+  task_email_opt_outs: TaskEmailOptOutsTable;
   task_watchers: TaskWatchersTable;
   tasks: TasksTable;
   time_entries: TimeEntriesTable;

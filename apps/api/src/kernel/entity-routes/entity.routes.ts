@@ -10,6 +10,7 @@ import {
   selectedIds,
 } from '../entities/entity-bulk.service.ts';
 import type { AnyEntityDefinition, Columns } from '../entities/entity-definition.ts';
+import { restoreMany } from '../entities/restore-many.ts';
 import { readTimeline } from '../entities/timeline.ts';
 import { entitySource, startExport } from '../exports/exports.service.ts';
 import { type BoundRoute, staffRoute } from '../http/bind-route.ts';
@@ -78,8 +79,8 @@ function bulkRoutes(
     }),
     staffRoute(contract.restore, async (input) => {
       const ids = input.body.ids as number[];
-      const back = await inTenant(input, (w) => service.restoreEntities(w, kind, ids));
-      return restoreAnswer(ids, new Set(back), one, many);
+      const { back, reasons } = await inTenant(input, (w) => restoreMany(w, kind, ids));
+      return restoreAnswer(ids, back, one, many, reasons);
     }),
     staffRoute(contract.bulk, async (input) => {
       const { selection, ...change } = input.body as { selection: Selection } & ManyChange;

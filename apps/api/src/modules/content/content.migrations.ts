@@ -4,6 +4,7 @@ import { privateFiles } from './migrations/0009-private-files.ts';
 import { emailTemplates } from './migrations/0031-email-templates.ts';
 import { pageDrafts } from './migrations/0043-page-drafts.ts';
 import { releases } from './migrations/0044-releases.ts';
+import { components } from './migrations/0047-components.ts';
 
 /** Migrations of the domain, oldest first. */
 export const CONTENT_MIGRATIONS: readonly Migration[] = [
@@ -12,4 +13,5 @@ export const CONTENT_MIGRATIONS: readonly Migration[] = [
   emailTemplates,
   pageDrafts,
   releases,
+  components,
 ];

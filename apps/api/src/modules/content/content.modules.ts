@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module/define-module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { categoriesModule } from './categories/categories.module.ts';
+import { componentsModule } from './components/components.module.ts';
 import { mediaModule } from './media/media.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
 import { privateFilesModule } from './private-files/private-files.module.ts';
@@ -18,6 +19,7 @@ export const CONTENT_MODULES: readonly Module[] = [
   pagesModule,
   categoriesModule,
   blogModule,
+  componentsModule,
   releasesModule,
   siteModule,
 ];

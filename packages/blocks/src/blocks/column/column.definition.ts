@@ -1,9 +1,14 @@
 import { type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
 
+/** Twelfths of the row's width on a narrow device, or undefined. */
+const narrowSpan = () => number().moreThan(0).max(12).optional();
+
 const shape = object({
-  /** Twelfths of the row's width; 0 shares the remaining space. */
-  span: number().integer().min(0).max(12).required(),
+  /** Twelfths of the row's width, also parts of one; 0 shares the remaining space. */
+  span: number().min(0).max(12).required(),
+  /** Width on narrow devices. Without one, columns are below each other on phones, and in pairs on tablets from three on. */
+  spans: object({ tablet: narrowSpan(), mobile: narrowSpan() }).required(),
 });
 /** Props of the block "Column". */
 export type ColumnProps = InferType<typeof shape>;
@@ -16,7 +21,7 @@ export const columnDefinition = defineBlock({
   category: 'layout',
   icon: 'layout-sidebar',
   shape,
-  defaults: { span: 0 },
+  defaults: { span: 0, spans: {} },
   canvas: true,
   rules: {
     parents: ['Section', 'Row'],
@@ -59,6 +64,7 @@ export const columnDefinition = defineBlock({
       'ProductSearch',
       'ProductDetails',
       'ProductsViewed',
+      'Component',
     ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],

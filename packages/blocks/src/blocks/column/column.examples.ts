@@ -5,7 +5,7 @@ import type { ColumnProps } from './column.definition.ts';
 export const columnExamples = defineExamples<ColumnProps>({
   minimal: { children: [{ type: 'Text', props: { text: 'One line in a column.' } }] },
   typical: {
-    props: { span: 8 },
+    props: { span: 8, spans: { tablet: 6, mobile: 12 } },
     children: [
       { type: 'Text', props: { text: 'The workshop', tag: 'h2', fontSize: 2, fontWeight: 700 } },
       { type: 'TextBox' },

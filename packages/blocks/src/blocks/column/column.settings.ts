@@ -4,13 +4,10 @@ import type { ColumnProps } from './column.definition.ts';
 /** Settings of a column. */
 export const columnSettings = defineSettings<ColumnProps>([
   {
-    kind: 'number',
+    kind: 'span',
     prop: 'span',
-    label: 'Span',
-    min: 0,
-    max: 12,
-    step: 1,
-    unit: '/ 12',
-    help: 'Width in twelfths of the row. 0 shares the remaining space with the other columns.',
+    label: 'Width',
+    also: { devices: 'spans' },
+    help: 'In twelfths of the row. Empty shares the remaining space with the other columns.',
   },
 ]);

@@ -3,11 +3,26 @@ import { cssVars } from '../../markup/css-vars.ts';
 import type { BlockViewProps } from '../../render/block-view.ts';
 import type { ColumnProps } from './column.definition.ts';
 
+/** Returns a width in twelfths; undefined for none. */
+function toTwelfths(span: number | undefined): number | undefined {
+  if (span === undefined || !Number.isFinite(span)) return undefined;
+  const twelfths = Math.min(12, Math.max(0, Math.round(span * 100) / 100));
+  return twelfths === 0 ? undefined : twelfths;
+}
+
 /** Renders a column of a section or row. */
 export function ColumnView({ props, root, children }: BlockViewProps<ColumnProps>): ReactElement {
-  const span = Math.min(12, Math.max(0, Math.round(props.span)));
+  const span = toTwelfths(props.span);
+  const tablet = toTwelfths(props.spans.tablet);
+  const mobile = toTwelfths(props.spans.mobile);
   return (
-    <div {...root} data-span={span || undefined} style={cssVars({ 'org-span': span || undefined })}>
+    <div
+      {...root}
+      data-span={span}
+      data-span-tablet={tablet}
+      data-span-mobile={mobile}
+      style={cssVars({ 'org-span': span, 'org-span-tablet': tablet, 'org-span-mobile': mobile })}
+    >
       {children}
     </div>
   );

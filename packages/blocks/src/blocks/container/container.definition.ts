@@ -27,6 +27,7 @@ export const containerDefinition = defineBlock({
       'ImageGallery',
       'InfiniteScroller',
       'BlogList',
+      'Component',
     ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],

@@ -16,6 +16,15 @@ const size = () =>
   });
 const ownSize = () => size().default(undefined).optional();
 
+/** Position of the picture in its frame, % from the left and from the top; the picture is cropped around it. */
+const focus = () =>
+  object({
+    x: number().min(0).max(100).required(),
+    y: number().min(0).max(100).required(),
+  })
+    .default(undefined)
+    .optional();
+
 const shape = object({
   src: string().max(20_000).defined(),
   altText: string().max(500).defined(),
@@ -29,6 +38,8 @@ const shape = object({
     mobile: ownSize(),
     email: ownSize(),
   }).required(),
+  /** Focus per device. Narrow devices have that of desktop, and desktop that of the media library. */
+  focus: object({ desktop: focus(), tablet: focus(), mobile: focus() }).required(),
   objectFit: string().oneOf(OBJECT_FITS).required(),
   /** Degrees. */
   rotate: number().min(-360).max(360).required(),
@@ -52,6 +63,7 @@ export const imageDefinition = defineBlock({
     naturalWidth: 960,
     naturalHeight: 540,
     sizes: { desktop: { width: 100, widthUnit: '%', height: 250, heightUnit: 'px' } },
+    focus: {},
     objectFit: 'cover',
     rotate: 0,
     url: '',

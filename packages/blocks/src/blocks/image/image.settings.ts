@@ -7,7 +7,7 @@ export const imageSettings = defineSettings<ImageProps>([
     kind: 'image',
     prop: 'src',
     label: 'Picture',
-    also: { alt: 'altText', width: 'naturalWidth', height: 'naturalHeight' },
+    also: { alt: 'altText', width: 'naturalWidth', height: 'naturalHeight', focus: 'focus' },
   },
   {
     kind: 'sizes',

@@ -8,10 +8,20 @@ import type { BlockViewProps } from '../../render/block-view.ts';
 import { type ImageProps, OBJECT_FITS } from './image.definition.ts';
 import { imageSize } from './image-size.ts';
 
-/** Returns the style of the root: sizes per device as custom properties for the style sheet. */
+/** Returns a CSS position of a focus; undefined for none. */
+function toPosition(focus: ImageProps['focus']['desktop']): string | undefined {
+  if (!focus) return undefined;
+  const percent = (value: number): string =>
+    `${Math.min(100, Math.max(0, Math.round(value * 10) / 10))}%`;
+  return Number.isFinite(focus.x) && Number.isFinite(focus.y)
+    ? `${percent(focus.x)} ${percent(focus.y)}`
+    : undefined;
+}
+
+/** Returns the style of the root: sizes and focus per device as custom properties for the style sheet. */
 function style(
-  { sizes, objectFit, rotate }: ImageProps,
-  focus?: string | undefined,
+  { sizes, focus, objectFit, rotate }: ImageProps,
+  libraryFocus?: string | undefined,
 ): ReturnType<typeof cssVars> {
   const [desktop, tablet, mobile] = [
     imageSize(sizes.desktop),
@@ -27,7 +37,9 @@ function style(
     'org-image-w-mobile': mobile.width,
     'org-image-h-mobile': mobile.height,
     'org-image-fit': fit === 'cover' ? undefined : fit,
-    'org-image-focus': fit === 'cover' ? focus : undefined,
+    'org-image-focus': toPosition(focus.desktop) ?? (fit === 'cover' ? libraryFocus : undefined),
+    'org-image-focus-tablet': toPosition(focus.tablet),
+    'org-image-focus-mobile': toPosition(focus.mobile),
     'org-image-rotate': rotate === 0 || !Number.isFinite(rotate) ? undefined : `${rotate}deg`,
   });
 }

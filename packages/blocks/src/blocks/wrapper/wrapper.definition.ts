@@ -12,6 +12,9 @@ export const wrapperDefinition = defineBlock({
   defaults: {},
   canvas: true,
   internal: true,
-  rules: { parents: [], children: ['Section', 'SectionDivider', 'NavigationBar'] },
+  rules: {
+    parents: [],
+    children: ['Section', 'SectionDivider', 'NavigationBar', 'ComponentSection'],
+  },
   groups: ['background', 'spacing'],
 });

@@ -38,6 +38,8 @@ export class DocumentStore {
   private revision = 0;
   private outlineRevision = 0;
   private isLocked = false;
+  /** Returns the name of the component that a node shows; undefined for other nodes. */
+  componentName: ((node: BuilderNode) => string | undefined) | undefined;
 
   constructor(nodes: NodeStore, registry: BlockRegistry, history: History = new History()) {
     this.nodes = nodes;
@@ -64,14 +66,16 @@ export class DocumentStore {
     return this.tree[id];
   }
 
-  /** Returns the name of a node: the author's own, else that of its block. */
+  /** Returns the name of a node: the author's own, else that of its component or its block. */
   getName(id: NodeId): string {
     const node = this.node(id);
     if (!node) return '';
     const own = node.custom.displayName;
     return typeof own === 'string' && own
       ? own
-      : (this.registry.get(node.type.resolvedName)?.label ?? node.displayName);
+      : (this.componentName?.(node) ??
+          this.registry.get(node.type.resolvedName)?.label ??
+          node.displayName);
   }
 
   /** Serializes the document as it would be stored, to compare it with the saved version. */

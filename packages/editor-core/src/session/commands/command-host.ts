@@ -13,10 +13,14 @@ export interface CommandHost {
   /** Asks for confirmation, then removes blocks. */
   readonly remove: (ids: readonly NodeId[]) => void;
   readonly editText: (id: NodeId) => void;
+  /** Opens a template or a component in the editor. */
+  readonly openTemplate: (id: number) => void;
   /** Returns the formatted text that is being edited. */
   readonly openText: () => RichText | undefined;
   /** Moves the focus to the next part of the editor. */
   readonly nextPart: () => void;
   /** Focuses the handles of the selected block's spacing. */
   readonly adjustSpacing: () => void;
+  /** Focuses the edges between the columns of the selected row. */
+  readonly adjustColumns: () => void;
 }

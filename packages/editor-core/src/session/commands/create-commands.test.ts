@@ -27,8 +27,10 @@ function createFor(store: DocumentStore) {
     remove: vi.fn(),
     editText: vi.fn(),
     openText: () => undefined,
+    openTemplate: () => undefined,
     nextPart: vi.fn(),
     adjustSpacing: vi.fn(),
+    adjustColumns: vi.fn(),
   });
   return { session, commands };
 }

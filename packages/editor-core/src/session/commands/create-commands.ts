@@ -1,7 +1,9 @@
+import { getComponentId, isInstance } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { NodeId } from '@org/schema/entities';
 import { copyStyle, hasStyle, pasteStyle } from '../../model/clipboard/block-clipboard.ts';
 import type { DocumentStore } from '../../model/document/document-store.ts';
+import { detachInstance, findComponentSource } from '../../model/edits/component-edits.ts';
 import { moveBy } from '../../model/edits/edits.ts';
 import {
   duplicateBlocks,
@@ -109,6 +111,58 @@ function canBeTemplate(store: DocumentStore, id: NodeId | undefined): boolean {
   return definition && !definition.targets.includes('page')
     ? definition.internal !== true
     : node?.isCanvas === true;
+}
+
+/** Creates the commands of components. */
+function componentCommands(
+  { store, session, announce, openTemplate }: CommandHost,
+  {
+    several,
+    one,
+    tell,
+  }: {
+    readonly several: () => NodeId[];
+    readonly one: () => NodeId | undefined;
+    readonly tell: (result: { ok: boolean; message?: string }, done: string) => void;
+  },
+): Command[] {
+  const { components } = session;
+  const isOnPage = (): boolean =>
+    components.isAvailable && getDocumentTarget(session.state.get()) === 'page';
+  const hasInstance = (): boolean => isInstance(store.node(one() ?? ''));
+  return [
+    {
+      id: 'makeComponent',
+      group: 'page',
+      label: 'Make a component',
+      keys: ['mod+alt+k'],
+      enabled: () => isOnPage() && several().length > 0 && !hasInstance(),
+      run: () => {
+        const source = findComponentSource(store, several());
+        if (source.ok) session.state.set({ dialog: 'component' });
+        else announce(source.message, 'refused');
+      },
+    },
+    {
+      id: 'editComponent',
+      group: 'page',
+      label: 'Edit component',
+      keys: [],
+      enabled: hasInstance,
+      run: () => {
+        const node = store.node(one() ?? '');
+        if (node) openTemplate(getComponentId(node));
+      },
+    },
+    {
+      id: 'detachComponent',
+      group: 'page',
+      label: 'Detach from the component',
+      keys: [],
+      enabled: hasInstance,
+      run: () => tell(detachInstance(store, one() ?? '', components.find), 'Detached'),
+    },
+  ];
 }
 
 /** Creates the commands of the selected blocks. */
@@ -219,6 +273,14 @@ function blockCommands(host: CommandHost): Command[] {
       run: host.adjustSpacing,
     },
     {
+      id: 'adjustColumns',
+      group: 'edit',
+      label: 'Adjust column widths',
+      keys: [],
+      enabled: hasOne,
+      run: host.adjustColumns,
+    },
+    {
       id: 'wrap',
       group: 'arrange',
       label: 'Wrap in a container',
@@ -276,6 +338,7 @@ function blockCommands(host: CommandHost): Command[] {
         );
       },
     },
+    ...componentCommands(host, { several, one, tell }),
     {
       id: 'saveTemplate',
       group: 'page',

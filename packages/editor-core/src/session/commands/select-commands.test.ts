@@ -18,8 +18,10 @@ it('announces the block that the keyboard selects, with its position', () => {
     remove: () => undefined,
     editText: () => undefined,
     openText: () => undefined,
+    openTemplate: () => undefined,
     nextPart: () => undefined,
     adjustSpacing: () => undefined,
+    adjustColumns: () => undefined,
   });
   const steps = [
     ['selectChild', [SECTION], 'Section, 1 of 1'],

@@ -51,7 +51,10 @@ export interface SettingField {
   readonly blank?: number | undefined;
   readonly options?: readonly FieldOption[] | undefined;
   readonly units?: readonly string[] | undefined;
-  /** Other props that the control sets: alternative text, natural size, type and file size of an image, target of a link. */
+  /**
+   * Other props that the control sets: alternative text, natural size, type, file size and focus of an image, target of a link,
+   * values of narrow devices.
+   */
   readonly also?:
     | {
         readonly alt?: string;
@@ -60,6 +63,8 @@ export interface SettingField {
         readonly mimeType?: string;
         readonly filesize?: string;
         readonly target?: string;
+        readonly devices?: string;
+        readonly focus?: string;
       }
     | undefined;
   readonly when?: FieldCondition | undefined;

@@ -1,5 +1,5 @@
 import type { BlockTarget } from '@org/content';
-import type { BuilderTree } from '@org/schema/entities';
+import type { BuilderTree, ThemeTokens } from '@org/schema/entities';
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { EditorCampaign, EditorPage } from './gateway.ts';
@@ -78,8 +78,13 @@ export interface PageSettingsProps {
 export interface EditorHost {
   /** URL of the empty canvas document. */
   readonly canvasSrc: string;
-  /** Theme of the tenant: CSS for the canvas document, and its mode for the root element. */
-  readonly theme: { readonly css: string; readonly mode: string };
+  /** Theme of the tenant: CSS for the canvas document, its mode for the root element, and its sizes. */
+  readonly theme: {
+    readonly css: string;
+    readonly mode: string;
+    /** @default those of a theme without changes */
+    readonly tokens?: ThemeTokens | undefined;
+  };
   /** Returns the `context` of views for a page; templates are rendered with a page of their own name. */
   readonly getContext: (page: EditorPage) => object;
   readonly swatches: readonly Swatch[];
@@ -124,6 +129,8 @@ export interface EditorHost {
   readonly loadSections?: (() => Promise<SectionLibrary>) | undefined;
   /** Opens a template in the editor. */
   readonly openTemplate: (id: number) => void;
+  /** Calls a listener when someone saves or deletes a template or a component. Returns a function that stops it. */
+  readonly onTemplatesChanged?: ((listener: () => void) => () => void) | undefined;
   /** Opens a campaign in the editor. */
   readonly openCampaign?: ((id: number) => void) | undefined;
   /** Opens a notification in the editor. */

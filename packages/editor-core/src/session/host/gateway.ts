@@ -46,6 +46,34 @@ export type SiteParts = Readonly<Partial<Record<SitePartName, SitePart | undefin
 /** A loaded page with the parts of the site around it. */
 export interface LoadedPage extends EditorPage {
   readonly siteParts?: SiteParts | undefined;
+  /** Components that its content and these parts show, and those inside of them. */
+  readonly components?: readonly EditorComponent[] | undefined;
+}
+
+/** A component as the editor needs it. */
+export interface EditorComponent {
+  readonly id: number;
+  readonly name: string;
+  /** Serialized content. */
+  readonly content: string;
+  readonly version: number;
+}
+
+/** A component with the number of pages and templates that show it. */
+export interface ListedComponent extends EditorComponent {
+  readonly usageCount: number;
+}
+
+/** Endpoints of components; each rejects with a `GatewayFailure`. They are opened, renamed and saved as templates. */
+export interface ComponentGateway {
+  list(): Promise<readonly ListedComponent[]>;
+  create(component: { name: string; content: string }): Promise<EditorComponent>;
+  save(component: { id: number; content: string; version: number }): Promise<EditorComponent>;
+  /**
+   * Deletes a component. With `detach`, what shows it keeps its blocks as its own.
+   * @throws `in_use` with `usage` when it is shown, without `detach`
+   */
+  remove(component: { id: number; detach: boolean }): Promise<void>;
 }
 
 /** A saved version of a page, without its content. */
@@ -64,7 +92,7 @@ export interface PageRevision {
 export interface EditorTemplate {
   readonly id: number;
   readonly name: string;
-  readonly type: 'container' | 'section';
+  readonly type: 'container' | 'section' | 'component';
   readonly content: string | TreeFragment | null;
   readonly version: number;
 }
@@ -174,6 +202,8 @@ export interface EditorGateway {
     type: 'container';
     content: TreeFragment;
   }): Promise<EditorTemplate>;
+  /** Absent in an editor without components. */
+  readonly components?: ComponentGateway | undefined;
   /** Absent in an editor for pages only. */
   readonly campaigns?: CampaignGateway | undefined;
   readonly notifications?: CampaignGateway | undefined;

@@ -18,6 +18,7 @@ import {
   emailGateway,
   type GatewayFailure,
 } from '../host/gateway.ts';
+import { ComponentList } from '../state/component-list.ts';
 import { getDocumentTarget, getPageViewport } from '../state/document-target.ts';
 import { EditorStateStore } from '../state/editor-state-store.ts';
 import { loadTemplates } from '../state/load-templates.ts';
@@ -42,6 +43,7 @@ interface Opened {
 /** An editor session: opens, loads and saves a document. */
 export class EditorSession {
   readonly state: EditorStateStore;
+  readonly components: ComponentList;
   readonly versions: PageVersions;
   readonly conflict: PageConflict;
   readonly publication: PagePublication;
@@ -63,6 +65,8 @@ export class EditorSession {
     this.store = store;
     this.gateway = gateway;
     this.state = new EditorStateStore();
+    this.components = new ComponentList(store.registry, gateway.components);
+    store.componentName = (node) => this.components.getName(node);
     const { state } = this;
     this.work = new UnsavedWork({ state, store, database });
     const { viewport, editMode } = this.work.copies;
@@ -115,6 +119,9 @@ export class EditorSession {
 
   /** Opens a document and cancels a pending load. */
   async open(target: EditorTarget): Promise<void> {
+    const { selectedPage, cameFrom } = this.state.get();
+    const isInside = target.kind === 'template';
+    this.state.set({ cameFrom: isInside ? (selectedPage ?? cameFrom) : null });
     this.asked = target;
     this.load?.abort();
     const load = new AbortController();
@@ -127,9 +134,14 @@ export class EditorSession {
     try {
       const { signal } = load;
       if (target.kind === 'page') {
-        const { siteParts, ...page } = await this.gateway.loadPage(target.slug, signal);
+        const {
+          siteParts,
+          components = [],
+          ...page
+        } = await this.gateway.loadPage(target.slug, signal);
         const found = await this.work.find(`page.${page.id}`);
         if (signal.aborted) return;
+        this.components.take(components);
         this.state.set({ siteFrame: readSiteFrame(siteParts, this.store.registry) });
         this.showPage(page, found);
       } else if (target.kind === 'template') {

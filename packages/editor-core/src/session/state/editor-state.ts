@@ -26,6 +26,8 @@ export type EditorDialog =
   | 'devices'
   | 'sections'
   | 'pages'
+  | 'component'
+  | 'components'
   | 'email';
 
 /** The version of the page that is being viewed. */
@@ -47,6 +49,8 @@ export interface EditorState {
   /** Header, page title and footer around the open page; empty for templates and emails. */
   readonly siteFrame: SiteFrame;
   readonly selectedTemplate: EditorTemplate | null;
+  /** Page from which the open template was opened, or null. */
+  readonly cameFrom: { readonly slug: string; readonly title: string } | null;
   /** Open campaign or notification. */
   readonly selectedCampaign: EditorCampaign | null;
   readonly templateList: readonly EditorTemplate[];
@@ -102,6 +106,7 @@ export const INITIAL_STATE: EditorState = {
   selectedPage: null,
   siteFrame: {},
   selectedTemplate: null,
+  cameFrom: null,
   selectedCampaign: null,
   templateList: [],
   componentContainerTemplates: [],

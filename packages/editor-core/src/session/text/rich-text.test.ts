@@ -167,8 +167,10 @@ describe('keyboard shortcuts of a text', () => {
       remove: vi.fn(),
       editText: vi.fn(),
       openText,
+      openTemplate: () => undefined,
       nextPart: vi.fn(),
       adjustSpacing: vi.fn(),
+      adjustColumns: vi.fn(),
     }).all.filter(({ group }) => group === 'text');
     expect(commands.map(({ label, shownKeys }) => [label, shownKeys])).toEqual(
       Object.values(TEXT_ACTIONS).map(({ label, keys }) => [label, keys[0]]),

@@ -1,3 +1,4 @@
+import { isInstance } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderNode, JsonObject, NodeId } from '@org/schema/entities';
 import {
@@ -6,9 +7,13 @@ import {
   type ReactElement,
   type ReactNode,
   useCallback,
+  useMemo,
   useSyncExternalStore,
 } from 'react';
 import { getParentBlock } from '../../model/edits/parent-block.ts';
+import { useEditor } from '../../session/context/editor-context.ts';
+import { StaticBlocks } from '../rendering/static-blocks.tsx';
+import { useShownComponent } from '../rendering/use-shown-component.ts';
 import { useCanvas } from './canvas-context.ts';
 
 /** Renders a placeholder for an unknown block or a failing view; the document is not changed. */
@@ -96,6 +101,37 @@ function Part({ id, node }: { id: NodeId; node: BuilderNode }): ReactNode {
   return draw(id, node, canvas, definition && getParentBlock(blocks.registry, definition, above));
 }
 
+/** Renders the blocks of a component, which are not edited here. */
+function Instance({ id, node }: { id: NodeId; node: BuilderNode }): ReactNode {
+  const { blocks, styles, context } = useCanvas();
+  const { session } = useEditor();
+  const shown = useShownComponent(id, node);
+  const isEdited = 'editing' in context && context.editing === true;
+  const staticContext = useMemo(() => ({ ...context, editing: false }), [context]);
+  if (!shown)
+    return isEdited ? (
+      <Broken
+        id={id}
+        title="Component"
+        text={
+          session.components.isLoaded || session.components.failure
+            ? 'This component is not available.'
+            : 'Loading…'
+        }
+      />
+    ) : null;
+  return (
+    <StaticBlocks
+      tree={shown}
+      id={id}
+      blocks={blocks}
+      styles={styles}
+      context={staticContext}
+      isMarked={isEdited ? id : undefined}
+    />
+  );
+}
+
 /** Renders a block of the canvas. It only rerenders when its own node changes. */
 export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function CanvasNode({
   id,
@@ -114,7 +150,13 @@ export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function Ca
   );
   if (!node) return null;
   const isPart = canvas.blocks.registry.get(node.type.resolvedName)?.partOf !== undefined;
-  const drawn = isPart ? <Part id={id} node={node} /> : draw(id, node, canvas);
+  const drawn = isInstance(node) ? (
+    <Instance id={id} node={node} />
+  ) : isPart ? (
+    <Part id={id} node={node} />
+  ) : (
+    draw(id, node, canvas)
+  );
   // After inline editing the block needs a new element, since the DOM no longer matches React's state.
   return fresh > 0 && id !== ROOT_ID ? createElement(Fresh, { key: fresh }, drawn) : drawn;
 });

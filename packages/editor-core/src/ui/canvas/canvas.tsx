@@ -21,6 +21,7 @@ import type { EditorHost } from '../../session/host/editor-host.ts';
 import { EMPTY_PAGE } from '../../session/host/empty-page.ts';
 import type { SitePartName } from '../../session/host/gateway.ts';
 import { enterBlock, pickItem } from '../../session/state/inside-block.ts';
+import { getOpenComponent } from '../../session/state/open-component.ts';
 import { CanvasStyles } from '../rendering/canvas-styles.ts';
 import { SitePart } from '../rendering/site-part.tsx';
 import { StaticBlocks } from '../rendering/static-blocks.tsx';
@@ -98,6 +99,8 @@ export function Canvas(props: CanvasProps): ReactElement {
   const isEdited = editMode && revision === null;
   const hasPage = useEditorState((state) => state.selectedPage !== null);
   const isAboutRecord = useEditorState((state) => state.selectedCampaign?.kind === 'notification');
+  // A component has one block at its top.
+  const isComponent = useEditorState(getOpenComponent) !== undefined;
   const siteFrame = useEditorState((state) => state.siteFrame);
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
   const { id, title, slug, excerpt, image, is_homepage } = page;
@@ -286,7 +289,9 @@ export function Canvas(props: CanvasProps): ReactElement {
             ) : (
               <CanvasNode id={ROOT_ID} />
             )}
-            {isEdited ? <NewSection hasLibrary={host.loadSections !== undefined} /> : null}
+            {isEdited && !isComponent ? (
+              <NewSection hasLibrary={host.loadSections !== undefined} />
+            ) : null}
           </main>
           {renderSitePart('footer')}
         </CanvasContext>

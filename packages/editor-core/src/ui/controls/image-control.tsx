@@ -3,6 +3,7 @@ import type { JsonObject } from '@org/schema/entities';
 import { ImageField, type PickedImage, TextInput } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { SettingField } from '../../session/host/editor-blocks.ts';
+import { FocusedImage } from './focused-image.tsx';
 import type { SettingControlProps } from './setting-control-props.ts';
 
 /**
@@ -36,18 +37,26 @@ export function ImageControl({
   host,
   onChange,
 }: SettingControlProps): ReactElement {
-  const { alt } = field.also ?? {};
+  const { alt, focus } = field.also ?? {};
+  const image = {
+    name: field.label,
+    value: typeof value === 'string' ? value : '',
+    pickImage: host.pickImage,
+    guard: safeMediaUrl,
+    onChange: (src: string, picked?: PickedImage) =>
+      onChange({
+        ...(picked ? filled(field, props, defaults, picked) : { [field.prop]: src }),
+        // A focus belongs to its picture.
+        ...(focus === undefined ? {} : { [focus]: {} }),
+      }),
+  };
   return (
     <div className="at-field-stack">
-      <ImageField
-        name={field.label}
-        value={typeof value === 'string' ? value : ''}
-        pickImage={host.pickImage}
-        guard={safeMediaUrl}
-        onChange={(src, image) =>
-          onChange(image ? filled(field, props, defaults, image) : { [field.prop]: src })
-        }
-      />
+      {focus === undefined ? (
+        <ImageField {...image} />
+      ) : (
+        <FocusedImage image={image} prop={focus} props={props} onChange={onChange} />
+      )}
       {alt === undefined ? null : (
         <TextInput
           size="xs"

@@ -32,6 +32,14 @@ const PAGE_DIALOGS = [
   },
 ] as const;
 
+/** Dialog of the components of the site. */
+const COMPONENTS = {
+  dialog: 'components',
+  label: 'Insert a component…',
+  searchTerms: 'reusable symbol synced global block',
+  needsLibrary: false,
+} as const;
+
 /** Renders a searchable list of everything that is possible now: commands, blocks to add, blocks to select. */
 export function CommandsDialog({
   host,
@@ -55,7 +63,7 @@ export function CommandsDialog({
           run: () => command.run(),
         };
       }),
-    ...(isPage ? PAGE_DIALOGS : [])
+    ...(isPage ? [...PAGE_DIALOGS, ...(session.components.isAvailable ? [COMPONENTS] : [])] : [])
       .filter(({ needsLibrary }) => !needsLibrary || host.loadSections !== undefined)
       .map(
         ({ dialog, label, searchTerms }): Choice => ({

@@ -2,6 +2,8 @@ import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { EditorGateway } from '../../session/host/gateway.ts';
+import { ComponentsDialog } from '../components/components-dialog.tsx';
+import { MakeComponentDialog } from '../components/make-component-dialog.tsx';
 import { DevicesDialog } from '../devices/devices-dialog.tsx';
 import { SectionsDialog } from '../sections/sections-dialog.tsx';
 import { CommandsDialog } from './commands-dialog.tsx';
@@ -47,6 +49,10 @@ export function Dialogs({
     case 'sections':
     case 'pages':
       return <SectionsDialog host={host} showsPages={dialog === 'pages'} onClose={close} />;
+    case 'component':
+      return <MakeComponentDialog gateway={gateway} onClose={close} />;
+    case 'components':
+      return <ComponentsDialog host={host} gateway={gateway} onClose={close} />;
     case 'template':
       return <TemplateDialog gateway={gateway} onClose={close} />;
     default:

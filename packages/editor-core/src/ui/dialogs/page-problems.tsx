@@ -10,7 +10,7 @@ import { renderMarkup } from '../publishing/render-markup.tsx';
 
 /** Returns the problems of the open page, those of links last; undefined until they are known. */
 export function useProblems(host: EditorHost): readonly PageProblem[] | undefined {
-  const { store, blocks, canvas } = useEditor();
+  const { store, session, blocks, canvas } = useEditor();
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
   const frame = useEditorState((state) => state.siteFrame);
   const { tree } = store;
@@ -19,7 +19,13 @@ export function useProblems(host: EditorHost): readonly PageProblem[] | undefine
     let isCurrent = true;
     const check = async (): Promise<void> => {
       const context = { ...host.getContext(page), editing: false };
-      const markup = await renderMarkup({ tree, frame, blocks, context });
+      const markup = await renderMarkup({
+        tree,
+        frame,
+        blocks,
+        components: session.components,
+        context,
+      });
       const { excerpt, meta_description } = page;
       const doc = canvas();
       // A check that fails must not stop the publication.
@@ -39,7 +45,7 @@ export function useProblems(host: EditorHost): readonly PageProblem[] | undefine
     return () => {
       isCurrent = false;
     };
-  }, [tree, frame, blocks, canvas, host, page]);
+  }, [tree, frame, blocks, session, canvas, host, page]);
   return problems;
 }
 

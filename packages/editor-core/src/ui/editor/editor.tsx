@@ -19,13 +19,16 @@ import { Canvas } from '../canvas/canvas.tsx';
 import { Redraws } from '../canvas/canvas-context.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useFileDrop } from '../clipboard/use-file-drop.ts';
+import { ColumnHandles } from '../columns/column-handles.tsx';
 import { Dialogs } from '../dialogs/dialogs.tsx';
 import { useFocusReturn } from '../dialogs/use-focus-return.ts';
+import { Distances } from '../distances/distances.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { Announcements } from '../notices/announcements.tsx';
 import { Cover } from '../notices/cover.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { PageSettingsPanel } from '../page-settings/page-settings-panel.tsx';
+import { PictureHandle } from '../pictures/picture-handle.tsx';
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx';
 import { BlockMenu, type MenuPoint } from '../selection/block-menu.tsx';
 import { SelectionToolbar } from '../selection/selection-toolbar.tsx';
@@ -51,11 +54,13 @@ export function Editor(props: EditorProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const dragger = useRef<((dragged: Dragged, event: PointerEvent) => void) | null>(null);
   const spacingFocuser = useRef<(() => boolean) | null>(null);
+  const columnFocuser = useRef<(() => boolean) | null>(null);
   const { value, clipboard, announcement, textEdit, editText, richText } = useEditorValue(props, {
     root,
     frame,
     redraws,
     spacingFocuser,
+    columnFocuser,
   });
   const { store, session } = value;
   // The preview only shows the page.
@@ -168,7 +173,12 @@ export function Editor(props: EditorProps): ReactElement {
                 }
               />
             ) : null}
-            {doc ? <SpacingHandles doc={doc} focuser={spacingFocuser} /> : null}
+            {doc ? (
+              <SpacingHandles doc={doc} tokens={host.theme.tokens} focuser={spacingFocuser} />
+            ) : null}
+            {doc ? <ColumnHandles doc={doc} focuser={columnFocuser} /> : null}
+            {doc ? <PictureHandle doc={doc} /> : null}
+            {doc ? <Distances doc={doc} /> : null}
             <StatusBar />
           </main>
           <aside className="at-side at-side-right" aria-label="Settings" hidden={!sides.right}>

@@ -33,6 +33,7 @@ export interface EditorParts {
 
 /** Refusal for a block without handles of spacing. */
 const NO_SPACING = 'This block has no spacing to adjust on the page';
+const NO_COLUMNS = 'Choose a row or a column with another one beside it';
 
 /** Creates the parts of an editor once: document, session, clipboard, commands. */
 export function useEditorValue(
@@ -42,12 +43,15 @@ export function useEditorValue(
     frame,
     redraws,
     spacingFocuser,
+    columnFocuser,
   }: {
     root: RefObject<HTMLElement | null>;
     frame: RefObject<HTMLIFrameElement | null>;
     redraws: Redraws;
     /** Focuses the first handle of the spacing of the selected block; returns false when it has none. */
     spacingFocuser: RefObject<(() => boolean) | null>;
+    /** Focuses the first edge between the columns of the selected row; returns false when it has none. */
+    columnFocuser: RefObject<(() => boolean) | null>;
   },
 ): EditorParts {
   const nodes = useCraftNodeStore();
@@ -105,6 +109,18 @@ export function useEditorValue(
 
   useEffect(() => leaveUnselected({ store, state: session.state }), [store, session]);
 
+  const { onTemplatesChanged } = host;
+  useEffect(() => {
+    const refresh = (): void => session.components.refresh();
+    // A component may have been changed in another tab.
+    window.addEventListener('focus', refresh);
+    const stop = onTemplatesChanged?.(refresh);
+    return () => {
+      window.removeEventListener('focus', refresh);
+      stop?.();
+    };
+  }, [session, onTemplatesChanged]);
+
   const remove = useCallback(
     async (ids: readonly NodeId[]) => {
       const refusal = refuseRemoval(store, ids);
@@ -118,7 +134,7 @@ export function useEditorValue(
   );
 
   const { paste } = blocks;
-  const { uploadImage } = host;
+  const { uploadImage, openTemplate } = host;
   const clipboard = useMemo(
     () => new BlockClipboard({ store, paste, announce, upload: uploadImage }),
     [store, paste, announce, uploadImage],
@@ -138,6 +154,7 @@ export function useEditorValue(
         announce,
         remove: (ids) => void remove(ids),
         editText: (id) => editText(id),
+        openTemplate,
         openText: () => openText.current,
         nextPart: () => focusNextPart(root.current, frame.current),
         adjustSpacing: () => {
@@ -146,9 +163,27 @@ export function useEditorValue(
             if (!spacingFocuser.current?.()) announce(NO_SPACING, 'refused');
           });
         },
+        adjustColumns: () => {
+          requestAnimationFrame(() => {
+            if (!columnFocuser.current?.()) announce(NO_COLUMNS, 'refused');
+          });
+        },
       }),
     }),
-    [store, session, blocks, announce, clipboard, remove, editText, root, frame, spacingFocuser],
+    [
+      store,
+      session,
+      blocks,
+      announce,
+      clipboard,
+      remove,
+      editText,
+      openTemplate,
+      root,
+      frame,
+      spacingFocuser,
+      columnFocuser,
+    ],
   );
   return { value, clipboard, announcement, textEdit, editText, richText };
 }

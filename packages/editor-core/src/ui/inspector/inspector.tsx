@@ -1,3 +1,4 @@
+import { INSTANCE_TYPES } from '@org/content';
 import { readVisibility } from '@org/device-settings';
 import { VisibilityPanel } from '@org/device-settings/panels';
 import { ROOT_ID } from '@org/schema';
@@ -11,7 +12,10 @@ import {
   useSelection,
 } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
+import { getOpenComponent } from '../../session/state/open-component.ts';
 import { BlockIcon } from '../elements/block-icon.tsx';
+import { InstancePanel } from './instance-panel.tsx';
+import { PropertyList } from './property-list.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { StylePanel } from './style-panel.tsx';
 
@@ -56,10 +60,14 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
   const asked = useEditorState((state) => state.activeTab);
   // Email blocks only have settings: device styles have no effect in emails.
   const isEmail = useEditorState((state) => state.viewportDevice === 'email');
-  const tab = isEmail ? 'settings' : asked;
+  const isComponent = useEditorState(getOpenComponent) !== undefined;
   const id = selection.length === 1 ? selection[0] : undefined;
   const type = useNodeType(id);
   const definition = type === undefined ? undefined : store.registry.get(type);
+  // The design of a component is that of its blocks, which are edited with the component.
+  const isInstance = type === INSTANCE_TYPES.block || type === INSTANCE_TYPES.section;
+  const hasStyle = !isEmail && !isInstance;
+  const tab = isEmail || (isInstance && asked === 'style') ? 'settings' : asked;
   return (
     <section className="at-inspector" aria-label="Block settings">
       {selection.length > 1 ? (
@@ -76,6 +84,8 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
             </>
           )}
         </>
+      ) : isComponent && (id === undefined || type === undefined) ? (
+        <PropertyList />
       ) : id === undefined || type === undefined ? (
         <EmptyState
           title="Nothing is selected"
@@ -94,11 +104,17 @@ export function Inspector({ host }: { host: EditorHost }): ReactElement {
           >
             <Tabs.List grow>
               <Tabs.Tab value="settings">Settings</Tabs.Tab>
-              {isEmail ? null : <Tabs.Tab value="style">Style</Tabs.Tab>}
+              {hasStyle ? <Tabs.Tab value="style">Style</Tabs.Tab> : null}
               {isEmail ? null : <Tabs.Tab value="visibility">Visibility</Tabs.Tab>}
             </Tabs.List>
             <Tabs.Panel value="settings">
-              <SettingsPanel key={id} id={id} definition={definition} host={host} />
+              {isInstance ? (
+                <InstancePanel key={id} id={id} host={host} />
+              ) : isComponent && id === ROOT_ID ? (
+                <PropertyList />
+              ) : (
+                <SettingsPanel key={id} id={id} definition={definition} host={host} />
+              )}
             </Tabs.Panel>
             <Tabs.Panel value="style">
               <StylePanel key={id} ids={[id]} host={host} />

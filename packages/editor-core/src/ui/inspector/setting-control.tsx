@@ -22,6 +22,7 @@ import { RecordsControl } from '../controls/records-control.tsx';
 import { RequiredText } from '../controls/required-text.tsx';
 import type { SettingControlProps } from '../controls/setting-control-props.ts';
 import { SizesControl } from '../controls/sizes-control.tsx';
+import { SpanControl } from '../controls/span-control.tsx';
 
 /** Renders the control of a field's kind. */
 export function SettingControl(control: SettingControlProps): ReactElement {
@@ -93,6 +94,8 @@ export function SettingControl(control: SettingControlProps): ReactElement {
       );
     case 'columns':
       return <ColumnsControl {...control} />;
+    case 'span':
+      return <SpanControl {...control} />;
     case 'sizes':
       return <SizesControl {...control} />;
     case 'markup':

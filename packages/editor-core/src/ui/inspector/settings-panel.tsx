@@ -1,5 +1,6 @@
 import { ancestorIds, type BlockDefinition, type Operation } from '@org/content';
 import { colorBehind } from '@org/device-settings';
+import { ROOT_ID } from '@org/schema';
 import type { JsonObject, JsonValue, NodeId, SparseSettings } from '@org/schema/entities';
 import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
 import { setColumns } from '../../model/edits/edits.ts';
@@ -7,7 +8,9 @@ import { setParts } from '../../model/edits/set-parts.ts';
 import { useEditor, useEditorState, useNode } from '../../session/context/editor-context.ts';
 import type { SettingField } from '../../session/host/editor-blocks.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
+import { getOpenComponent } from '../../session/state/open-component.ts';
 import { isShown } from '../controls/setting-control-props.ts';
+import { getPropertyProps, PropertyButton } from './property-button.tsx';
 import { SettingControl } from './setting-control.tsx';
 
 interface RowProps {
@@ -18,12 +21,15 @@ interface RowProps {
   readonly host: EditorHost;
   readonly behind: string | undefined;
   readonly readOnly: boolean;
+  /** Block of the open component whose setting can become a property; undefined outside of components. */
+  readonly inComponent: NodeId | undefined;
   readonly onChange: (values: JsonObject) => void;
 }
 
 /** Renders a setting. It rerenders when its own value changes, or other props that it sets. */
 const SettingRow: (row: RowProps) => ReactNode = memo(
-  function SettingRow({ field, ...row }: RowProps): ReactElement {
+  function SettingRow({ field, inComponent, ...row }: RowProps): ReactElement {
+    const bound = inComponent === undefined ? undefined : getPropertyProps(field);
     return (
       <div className="at-setting">
         <span className="at-setting-label">{field.label}</span>
@@ -32,6 +38,9 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
           <span className="at-setting-help">Your role can view this but not change it.</span>
         ) : null}
         {field.help ? <span className="at-setting-help">{field.help}</span> : null}
+        {bound && inComponent !== undefined ? (
+          <PropertyButton id={inComponent} props={bound} label={field.label} />
+        ) : null}
       </div>
     );
   },
@@ -40,6 +49,7 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
     before.host === after.host &&
     before.behind === after.behind &&
     before.onChange === after.onChange &&
+    before.inComponent === after.inComponent &&
     before.value === after.value &&
     (after.field.options?.some(({ sets }) => sets) !== true || before.props === after.props) &&
     (after.field.active === undefined ||
@@ -67,6 +77,8 @@ export function SettingsPanel({
     // Children may have been deleted individually, so their actual number is shown.
     ...(parts && parts.key === undefined && node ? { [parts.prop]: node.nodes.length } : {}),
   };
+  const isComponent = useEditorState(getOpenComponent) !== undefined;
+  const inComponent = isComponent && id !== ROOT_ID ? id : undefined;
   const viewport = useEditorState((state) => state.viewportDevice);
   const behind = colorBehind(
     [id, ...ancestorIds(store.tree, id)].map(
@@ -105,9 +117,19 @@ export function SettingsPanel({
     },
     [store, id, definition, parts, announce],
   );
+  const showProperty =
+    inComponent === undefined ? null : (
+      <div className="at-setting">
+        <span className="at-setting-label">Visibility on each page</span>
+        <PropertyButton id={inComponent} props={[]} label={`Show ${store.getName(id)}`} />
+      </div>
+    );
   if (fields.length === 0)
     return (
-      <p className="at-panel-note">This block has no settings. Change its design under Style.</p>
+      <>
+        <p className="at-panel-note">This block has no settings. Change its design under Style.</p>
+        {showProperty ? <div className="at-settings">{showProperty}</div> : null}
+      </>
     );
   return (
     <div className="at-settings">
@@ -121,9 +143,11 @@ export function SettingsPanel({
           host={host}
           behind={field.readOnBehind ? behind : undefined}
           readOnly={field.prop === definition.rawProp && !host.canWriteRaw}
+          inComponent={field.prop === definition.rawProp ? undefined : inComponent}
           onChange={change}
         />
       ))}
+      {showProperty}
     </div>
   );
 }

@@ -156,6 +156,7 @@ export function StylePanel({
             blockType={type}
             synced={isSynced(node, group)}
             swatches={host.swatches}
+            tokens={host.theme.tokens}
             pickImage={host.pickImage}
             textColor={typeof node.props.color === 'string' ? node.props.color : undefined}
             onChange={write(group)}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { EditorHost } from '../../session/host/editor-host.ts';
+import { ComponentNotice } from './component-notice.tsx';
 import { CopyKept } from './copy-kept.tsx';
 import { Recovered } from './recovered.tsx';
 import { SavedElsewhere } from './saved-elsewhere.tsx';
@@ -10,6 +11,7 @@ export function Notices({ host }: { host: EditorHost }): ReactElement {
   return (
     <div className="at-notices">
       <BackupWarning />
+      <ComponentNotice host={host} />
       <CopyKept host={host} />
       <Recovered />
       <SavedElsewhere />

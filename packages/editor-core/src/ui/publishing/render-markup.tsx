@@ -3,6 +3,7 @@ import type { BuilderTree } from '@org/schema/entities';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { EditorBlocks } from '../../session/host/editor-blocks.ts';
+import type { ComponentList } from '../../session/state/component-list.ts';
 import type { SiteFrame } from '../../session/state/site-frame.ts';
 import { CanvasStyles } from '../rendering/canvas-styles.ts';
 import { StaticBlocks } from '../rendering/static-blocks.tsx';
@@ -12,6 +13,8 @@ export interface MarkupSource {
   readonly tree: BuilderTree;
   readonly frame: SiteFrame;
   readonly blocks: EditorBlocks;
+  /** Components that the page shows. @default none */
+  readonly components?: ComponentList | undefined;
   /** Context of views outside of the editor. */
   readonly context: object;
 }
@@ -24,12 +27,13 @@ export async function renderMarkup({
   tree,
   frame,
   blocks,
+  components,
   context,
 }: MarkupSource): Promise<HTMLElement> {
   // React renders no second page while it renders the one that asks.
   await new Promise((resolve) => setTimeout(resolve));
   const { body } = document.implementation.createHTMLDocument();
-  const parts = { blocks, styles: new CanvasStyles(), context, id: ROOT_ID };
+  const parts = { blocks, components, styles: new CanvasStyles(), context, id: ROOT_ID };
   const render = (part: { readonly tree: BuilderTree } | undefined) =>
     part ? <StaticBlocks {...parts} tree={part.tree} /> : null;
   const root = createRoot(body);

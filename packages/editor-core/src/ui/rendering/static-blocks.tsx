@@ -1,8 +1,11 @@
+import { isInstance } from '@org/content';
 import type { BuilderTree, NodeId } from '@org/schema/entities';
 import type { ReactElement, ReactNode } from 'react';
 import { getParentBlock } from '../../model/edits/parent-block.ts';
 import type { EditorBlocks } from '../../session/host/editor-blocks.ts';
+import type { ComponentList } from '../../session/state/component-list.ts';
 import type { CanvasStyles } from './canvas-styles.ts';
+import { useShownComponent } from './use-shown-component.ts';
 
 /** Props of read-only blocks. */
 export interface StaticBlocksProps {
@@ -11,8 +14,19 @@ export interface StaticBlocksProps {
   readonly blocks: EditorBlocks;
   readonly styles: CanvasStyles;
   readonly context: object;
-  /** True to mark the element of each block with its id, as in the canvas. */
-  readonly isMarked?: boolean | undefined;
+  /** True to mark the element of each block with its id, as in the canvas; an id to mark only that block, also if it is hidden. */
+  readonly isMarked?: boolean | NodeId | undefined;
+  /** Components outside of an editor. @default those of the editor */
+  readonly components?: ComponentList | undefined;
+}
+
+/** Renders the blocks of a component; only the first of them is marked, with the id of the block that shows it. */
+function StaticInstance(props: StaticBlocksProps): ReactNode {
+  const { tree, id, isMarked } = props;
+  const shown = useShownComponent(id, tree[id], props.components);
+  return shown ? (
+    <StaticBlocks {...props} tree={shown} isMarked={isMarked === true ? id : isMarked} />
+  ) : null;
 }
 
 /** Renders a block and its children as visitors see them: for thumbnails and older versions. Blocks that fail are omitted. */
@@ -21,7 +35,9 @@ export function StaticBlocks(props: StaticBlocksProps): ReactNode {
   const node = tree[id];
   const definition = blocks.registry.get(node?.type.resolvedName ?? '');
   const view = definition && blocks.views[definition.type];
-  if (!node || node.hidden) return null;
+  const isMarkedAlone = isMarked === id;
+  if (!node || (node.hidden && !isMarkedAlone)) return null;
+  if (isInstance(node)) return <StaticInstance {...props} />;
   const children = node.nodes.map((child) => <StaticBlocks key={child} {...props} id={child} />);
   if (!definition || !view) return children;
   try {
@@ -32,7 +48,10 @@ export function StaticBlocks(props: StaticBlocksProps): ReactNode {
     styles.take(prepared.newRules);
     return (view as (given: object) => ReactElement)({
       props: prepared.props,
-      root: isMarked ? { ...prepared.root, 'data-node': id } : prepared.root,
+      root:
+        isMarked === true || isMarkedAlone
+          ? { ...prepared.root, 'data-node': id, ...(node.hidden ? { 'data-hidden': '' } : {}) }
+          : prepared.root,
       context,
       uid: `b${id}`,
       whole: getParentBlock(blocks.registry, definition, tree[node.parent ?? '']),

@@ -9,6 +9,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['copyStyle', 'pasteStyle'],
   ['moveUp', 'moveDown', 'moveTo', 'wrap', 'unwrap'],
   ['selectParent', 'rename', 'hide', 'saveTemplate'],
+  ['makeComponent', 'editComponent', 'detachComponent'],
   ['remove'],
 ];
 
@@ -22,6 +23,13 @@ const FOR_ONE_BLOCK: ReadonlySet<string> = new Set([
   'selectParent',
   'rename',
   'saveTemplate',
+]);
+
+/** Commands that are only in the menu when they are possible. */
+const IF_POSSIBLE: ReadonlySet<string> = new Set([
+  'makeComponent',
+  'editComponent',
+  'detachComponent',
 ]);
 
 /** A point of the window at which the menu opens. */
@@ -79,12 +87,15 @@ export function BlockMenu({
         />
       </Menu.Target>
       <Menu.Dropdown ref={dropdown} className="at-block-menu" aria-label={`Menu of ${name}`}>
-        {GROUPS.map((group, index) => (
+        {GROUPS.filter((group) =>
+          group.some((id) => !IF_POSSIBLE.has(id) || commands.get(id)?.enabled()),
+        ).map((group, index) => (
           <Fragment key={group.join()}>
             {index > 0 ? <Menu.Divider /> : null}
             {group.map((id) => {
               const command = commands.get(id);
               if (!command || (hasSeveral && FOR_ONE_BLOCK.has(id))) return null;
+              if (IF_POSSIBLE.has(id) && !command.enabled()) return null;
               const keys = command.shownKeys ?? command.keys[0];
               return (
                 <Menu.Item

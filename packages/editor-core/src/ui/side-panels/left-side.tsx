@@ -1,10 +1,11 @@
-import { Tabs } from '@org/ui';
+import { Segmented, Tabs } from '@org/ui';
 import { type ReactElement, useState } from 'react';
-import { useEditorState } from '../../session/context/editor-context.ts';
+import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { Dragged } from '../../session/drag/drop-target.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { EditorGateway } from '../../session/host/gateway.ts';
 import { getDocumentTarget } from '../../session/state/document-target.ts';
+import { ComponentCards } from '../components/component-cards.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import { Palette } from '../palette/palette.tsx';
 import { SectionList } from '../sections/section-list.tsx';
@@ -25,6 +26,9 @@ export function LeftSide({ host, gateway, onPress, onMenu }: LeftSideProps): Rea
   /** Search that the sections begin with. */
   const [wanted, setWanted] = useState('');
   const isPage = useEditorState(getDocumentTarget) === 'page';
+  const { components } = useEditor().session;
+  const hasComponents = isPage && components.isAvailable;
+  const [saved, setSaved] = useState<'components' | 'templates'>('templates');
   const hasSections = isPage && host.loadSections !== undefined;
   return (
     <Tabs
@@ -63,7 +67,27 @@ export function LeftSide({ host, gateway, onPress, onMenu }: LeftSideProps): Rea
         </Tabs.Panel>
       ) : null}
       <Tabs.Panel value="templates">
-        <TemplatesPanel host={host} gateway={gateway} onPress={onPress} />
+        {hasComponents ? (
+          <div className="at-saved-kinds">
+            <Segmented
+              label="Saved blocks"
+              fullWidth
+              value={saved}
+              options={[
+                { value: 'templates', label: 'Templates' },
+                { value: 'components', label: 'Components' },
+              ]}
+              onChange={setSaved}
+            />
+          </div>
+        ) : null}
+        {hasComponents && saved === 'components' ? (
+          <section className="at-palette" aria-label="Components">
+            <ComponentCards host={host} gateway={gateway} onPress={onPress} />
+          </section>
+        ) : (
+          <TemplatesPanel host={host} gateway={gateway} onPress={onPress} />
+        )}
       </Tabs.Panel>
       <Tabs.Panel value="layers">
         <LayersPanel onMenu={onMenu} />

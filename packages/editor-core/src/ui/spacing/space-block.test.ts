@@ -6,7 +6,14 @@ import { invariant } from '@org/schema/errors';
 import { expect, it } from 'vitest';
 import { emailRegistry, getEmail } from '../../../test/email-registry.ts';
 import { openStore } from '../../../test/open-store.ts';
-import { getPreview, planReset, planSpace, readSpaceBlock } from './space-block.ts';
+import {
+  getPreview,
+  getStoredSide,
+  getStoredToken,
+  planReset,
+  planSpace,
+  readSpaceBlock,
+} from './space-block.ts';
 
 const registry = createRegistry([
   testBlock('Wrapper', { canvas: true }),
@@ -55,6 +62,24 @@ it('stores a gap in the unit of the block', () => {
   expect(planSpace(read('Section', { settings }), { gap: 24 })).toMatchObject({
     value: { desktop: { alignment: { gap: 1.5, gapUnit: 'rem' } } },
   });
+});
+
+it('stores steps of the theme by name, a gap without its unit', () => {
+  const settings = {
+    desktop: { spacing: { paddingTop: 'l' }, alignment: { gap: 1, gapUnit: 'rem' } },
+  };
+  const block = read('Section', { settings });
+  expect([getStoredToken(block, 'paddingTop'), getStoredSide(block, 'paddingTop')]).toEqual([
+    'l',
+    24,
+  ]);
+  expect(getStoredToken(block, 'paddingLeft')).toBeUndefined();
+  expect(planSpace(block, { gap: 'm' })).toMatchObject({
+    value: { desktop: { alignment: { gap: 'm', gapUnit: 'px' } } },
+  });
+  expect(getPreview(block, { paddingTop: 's' })).toEqual([
+    ['padding-top', 'var(--org-space-s,8px)'],
+  ]);
 });
 
 it('stores a height as the least one of a container, and as the size of a picture', () => {

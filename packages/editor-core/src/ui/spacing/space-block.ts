@@ -9,13 +9,17 @@ import {
   setValues,
 } from '@org/device-settings';
 import type { Device, Viewport } from '@org/schema';
-import type {
-  BuilderNode,
-  DeviceGroups,
-  JsonObject,
-  JsonValue,
-  NodeId,
-  SparseSettings,
+import {
+  type BuilderNode,
+  DEFAULT_SPACES,
+  type DeviceGroups,
+  type JsonObject,
+  type JsonValue,
+  type NodeId,
+  type Space,
+  type SpaceToken,
+  type SparseSettings,
+  type ThemeTokens,
 } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { isSynced } from '../../model/edits/is-synced.ts';
@@ -32,12 +36,16 @@ export interface SpaceBlock {
   readonly settings: SparseSettings;
   /** Prop with the size of its picture per device. */
   readonly sizesProp: string | undefined;
+  /** Sizes of the steps of the theme's spacing scale, px. */
+  readonly spaces: ThemeTokens['spaces'];
   /** Fields that the block stores, in the order of the keyboard. */
   readonly fields: readonly SpaceField[];
 }
 
-/** New values in px by field. A height of `auto` is that of the content. */
-export type SpaceValues = Readonly<Partial<Record<SpaceField, number | 'auto'>>>;
+/** A new value: px, a step of the theme, or `auto` for the height of the content. */
+export type SpaceValue = Space | 'auto';
+/** New values by field. */
+export type SpaceValues = Readonly<Partial<Record<SpaceField, SpaceValue>>>;
 
 const SIDE_FIELDS: readonly SideField[] = (['padding', 'margin'] as const).flatMap((kind) =>
   SIDES.map((side): SideField => `${kind}${side}`),
@@ -58,6 +66,7 @@ export function readSpaceBlock(
   settings: EditorBlocks['settings'],
   id: NodeId,
   viewport: Viewport,
+  spaces: ThemeTokens['spaces'] = DEFAULT_SPACES,
 ): SpaceBlock | undefined {
   const node = store.node(id);
   const definition = store.registry.get(node?.type.resolvedName ?? '');
@@ -73,6 +82,7 @@ export function readSpaceBlock(
     device: viewport === 'email' ? 'desktop' : viewport,
     settings: (node.props.settings ?? {}) as SparseSettings,
     sizesProp,
+    spaces,
     fields: [
       ...(groups.includes('spacing') ? SIDE_FIELDS : []),
       ...(isAligned ? (['gap'] as const) : []),
@@ -81,13 +91,33 @@ export function readSpaceBlock(
   };
 }
 
-/** Returns the stored number of a side, or undefined when no device sets it. */
-export function getStoredSide(
-  { settings, device, type }: SpaceBlock,
-  field: SideField,
+/** Returns a value in px; undefined for the height of the content. */
+export function getPixels(
+  { spaces }: SpaceBlock,
+  value: SpaceValue | undefined,
 ): number | undefined {
+  if (value === undefined || value === 'auto') return undefined;
+  return typeof value === 'number' ? value : spaces[value];
+}
+
+/** Returns the stored px of a side, or undefined when no device sets it. */
+export function getStoredSide(block: SpaceBlock, field: SideField): number | undefined {
+  const { settings, device, type } = block;
   if (getOrigin(settings, device, 'spacing', field) === 'default') return undefined;
-  return effective(settings, device, 'spacing', type)[field];
+  return getPixels(block, effective(settings, device, 'spacing', type)[field]);
+}
+
+/** Returns the step of the theme that a field has, or undefined for a number. */
+export function getStoredToken(
+  { settings, device, type }: SpaceBlock,
+  field: SpaceField,
+): SpaceToken | undefined {
+  if (field === 'height') return undefined;
+  const value =
+    field === 'gap'
+      ? effective(settings, device, 'alignment', type).gap
+      : effective(settings, device, 'spacing', type)[field];
+  return typeof value === 'number' ? undefined : value;
 }
 
 /** Values of one group of settings. */
@@ -96,12 +126,14 @@ type GroupValues =
   | { readonly group: 'alignment'; readonly values: Partial<DeviceGroups['alignment']> };
 
 function toGroupValues(block: SpaceBlock, { gap, height, ...sides }: SpaceValues): GroupValues {
-  if (typeof gap === 'number') {
+  if (gap !== undefined && gap !== 'auto') {
+    // A step of the theme is in px.
+    if (typeof gap === 'string') return { group: 'alignment', values: { gap, gapUnit: 'px' } };
     const { gapUnit } = effective(block.settings, block.device, 'alignment', block.type);
     return { group: 'alignment', values: { gap: convertLength(gap, 'px', gapUnit), gapUnit } };
   }
   if (height === 'auto') return { group: 'alignment', values: { heightAuto: true } };
-  if (height !== undefined)
+  if (typeof height === 'number')
     return { group: 'alignment', values: { height, heightUnit: 'px', heightAuto: false } };
   return { group: 'spacing', values: sides as Partial<DeviceGroups['spacing']> };
 }

@@ -2,7 +2,7 @@
 import { createRegistry, createTree } from '@org/content';
 import { countingIds, testBlock } from '@org/content/testing';
 import { effective } from '@org/device-settings';
-import type { SparseSettings } from '@org/schema/entities';
+import { DEFAULT_SPACES, type Space, type SparseSettings } from '@org/schema/entities';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openStore } from '../../../test/open-store.ts';
@@ -18,6 +18,9 @@ const registry = createRegistry([
 const FIELDS = (['padding', 'margin'] as const).flatMap((kind) =>
   SIDES.map((side): SideField => `${kind}${side}`),
 );
+
+const getPixels = (space: Space): number =>
+  typeof space === 'number' ? space : DEFAULT_SPACES[space];
 
 const stops: (() => void)[] = [];
 beforeEach(() => {
@@ -59,7 +62,7 @@ function open() {
     for (const field of FIELDS)
       element.style.setProperty(
         field.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`),
-        `${read()[field]}px`,
+        `${getPixels(read()[field])}px`,
       );
     controls.update();
   };
@@ -89,6 +92,25 @@ it('changes a value by the keyboard, each pause being a step of the history', ()
   expect(read().paddingTop).toBe(9);
   store.undo();
   expect(read().paddingTop).toBe(0);
+});
+
+it('goes through the steps of the theme with Page up and Page down', () => {
+  const { controls, store } = open();
+  const stored = () =>
+    (store.node(TEXT)?.props.settings as SparseSettings | undefined)?.desktop?.spacing;
+  controls.focusFirst();
+  press('PageUp');
+  press('PageUp');
+  expect(stored()).toEqual({ paddingTop: 's' });
+  expect(slider('Padding top').getAttribute('aria-valuetext')).toBe('8 px (S) on desktop');
+  expect(slider('Padding top').getAttribute('aria-valuenow')).toBe('8');
+  press('ArrowUp');
+  expect(stored()).toEqual({ paddingTop: 9 });
+  press('PageDown');
+  press('PageDown');
+  press('PageDown');
+  press('PageDown');
+  expect(stored()).toEqual({ paddingTop: 0 });
 });
 
 it('links sides by the keyboard, and resets a value with Delete', () => {

@@ -1,8 +1,9 @@
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { getElement } from '../../session/canvas-document/canvas-dom.ts';
+import { passOnClick } from '../../session/canvas-document/pass-on-click.ts';
 import { placeHandles } from './handle-places.ts';
 import { getBands, measureSpace, type SpaceMeasures } from './measure-space.ts';
-import { getStoredSide, type SpaceBlock } from './space-block.ts';
+import { getStoredSide, getStoredToken, type SpaceBlock } from './space-block.ts';
 import { getSpaceText } from './space-copy.ts';
 import { SpaceDrag, type SpaceDragStep } from './space-drag.ts';
 import { getShownValue, SpaceEdit } from './space-edit.ts';
@@ -157,7 +158,13 @@ export class SpaceControls {
       { signal },
     );
     for (const name of PASSED)
-      root.addEventListener(name, (event) => this.passOn(event), { signal });
+      root.addEventListener(
+        name,
+        (event) => {
+          if (!this.wasDragged) passOnClick(root, event);
+        },
+        { signal },
+      );
     root.addEventListener('focusin', () => this.showFocused(), { signal });
     root.addEventListener('focusout', () => this.leave(), { signal });
   }
@@ -257,23 +264,10 @@ export class SpaceControls {
     if (!field || !element || !this.measures) return;
     const value = getShownValue(element, this.measures, field);
     this.layer.tint([field], this.measures);
-    this.layer.tellAt(field, getSpaceText({ field, link: 'none', value, device: block.device }));
-  }
-
-  /** Passes a click on to the page, so that a handle never covers what is below it. */
-  private passOn(event: MouseEvent): void {
-    const { doc } = this.host;
-    if (this.wasDragged) return;
-    const below = doc
-      .elementsFromPoint(event.clientX, event.clientY)
-      .find((element) => !this.layer.root.contains(element));
-    const { clientX, clientY, ctrlKey, metaKey, shiftKey, altKey, detail } = event;
-    below?.dispatchEvent(
-      new MouseEvent(event.type, {
-        bubbles: true,
-        cancelable: true,
-        ...{ clientX, clientY, ctrlKey, metaKey, shiftKey, altKey, detail },
-      }),
+    const token = getStoredToken(block, field);
+    this.layer.tellAt(
+      field,
+      getSpaceText({ field, link: 'none', value, token, device: block.device }),
     );
   }
 

@@ -1,11 +1,15 @@
 import type { Device } from '@org/schema';
+import type { SpaceToken } from '@org/schema/entities';
 import { getFieldName, getSide, type SideLink, type SpaceField } from './space-fields.ts';
 
 /** A value of some fields on a device. */
 export interface SpaceText {
   readonly field: SpaceField;
   readonly link: SideLink;
+  /** px, or the height of the content. */
   readonly value: number | 'auto';
+  /** Step of the theme that the value is. */
+  readonly token?: SpaceToken | undefined;
   readonly device: Device;
 }
 
@@ -18,9 +22,14 @@ function getLinkedName(field: SpaceField, link: SideLink): string {
   return `${kind} ${at.side === 'Top' || at.side === 'Bottom' ? 'top and bottom' : 'left and right'}`;
 }
 
-/** Returns a value with its device, such as "24 px on mobile". */
-export function getValueText({ value, device }: Pick<SpaceText, 'value' | 'device'>): string {
-  return `${value === 'auto' ? 'auto' : `${value} px`} on ${device}`;
+/** Returns a value with its device, such as "24 px (L) on mobile" for the step of the theme with this name. */
+export function getValueText({
+  value,
+  token,
+  device,
+}: Pick<SpaceText, 'value' | 'token' | 'device'>): string {
+  const step = token ? ` (${token.toUpperCase()})` : '';
+  return `${value === 'auto' ? 'auto' : `${value} px${step}`} on ${device}`;
 }
 
 /** Returns what a value is of, such as "Padding top 24 px on mobile". */

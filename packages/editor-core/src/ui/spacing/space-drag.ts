@@ -1,5 +1,5 @@
 import { snapSpace } from './snap-space.ts';
-import type { SpaceValues } from './space-block.ts';
+import { getPixels, type SpaceValues } from './space-block.ts';
 import { getSpaceText, type SpaceText } from './space-copy.ts';
 import type { SpaceEdit } from './space-edit.ts';
 import { getLink, getLinkedFields, type SpaceField } from './space-fields.ts';
@@ -119,13 +119,15 @@ export class SpaceDrag {
     const moved = axis === 'x' ? this.point.x - this.origin.x : this.point.y - this.origin.y;
     const wanted = edit.start + moved * this.growth;
     const snapped = isSnapped(this.modifiers)
-      ? snapSpace(wanted, this.neighbors)
+      ? snapSpace(wanted, this.neighbors, edit.field === 'height' ? undefined : edit.block.spaces)
       : { value: wanted };
     const link = getLink(this.modifiers);
-    const values = edit.getValues(snapped.value, link);
+    const token = 'token' in snapped ? snapped.token : undefined;
+    const values = edit.getValues(snapped.value, link, token);
     const key = JSON.stringify(values);
-    const value = values[edit.field] ?? edit.start;
-    this.text = { ...this.text, link, value };
+    const stored = values[edit.field];
+    const value = getPixels(edit.block, stored) ?? (stored === 'auto' ? 'auto' : edit.start);
+    this.text = { ...this.text, link, value, token: stored === token ? token : undefined };
     const neighbor = 'neighbor' in snapped ? snapped.neighbor : undefined;
     const same = neighbor && neighbor.value === value ? `, as ${neighbor.name}` : '';
     // Most moves keep the value: skipping writes avoids a layout.
@@ -162,7 +164,8 @@ export class SpaceDrag {
     const { values } = this;
     const isSame =
       values === undefined ||
-      (Object.keys(values).length === 1 && values[edit.field] === edit.start);
+      (Object.keys(values).length === 1 &&
+        getPixels(edit.block, values[edit.field]) === edit.start);
     if (!started || isSame) {
       this.end();
       return onEnd();

@@ -1,9 +1,17 @@
+import type { SpaceToken } from '@org/schema/entities';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { getElement } from '../../session/canvas-document/canvas-dom.ts';
 import { getGapDirection, getGrowth, PROBE } from './drag-direction.ts';
 import { measureSpace, type SpaceMeasures } from './measure-space.ts';
 import type { Neighbor } from './snap-space.ts';
-import { getPreview, planSpace, type SpaceBlock, type SpaceValues } from './space-block.ts';
+import {
+  getPixels,
+  getPreview,
+  planSpace,
+  type SpaceBlock,
+  type SpaceValue,
+  type SpaceValues,
+} from './space-block.ts';
 import { getStepLabel } from './space-copy.ts';
 import {
   clampSpace,
@@ -56,14 +64,21 @@ export class SpaceEdit {
     return this.known;
   }
 
-  /** Returns the values of the field and those that are linked with it. */
-  getValues(value: number, link: SideLink): SpaceValues {
+  /**
+   * Returns the values of the field and those that are linked with it.
+   * @param token - step of the theme that the value is, stored in its place
+   */
+  getValues(value: number, link: SideLink, token?: SpaceToken): SpaceValues {
     const { field, block, range } = this;
     const isContainer = field === 'height' && block.sizesProp === undefined;
     if (isContainer && value <= range.min && range.min > MIN_HEIGHT) return { height: 'auto' };
     const fields = getLinkedFields(field, link);
     return Object.fromEntries(
-      fields.map((one) => [one, clampSpace(value, one === field ? range : getRange(one))]),
+      fields.map((one): [SpaceField, SpaceValue] => {
+        const number = clampSpace(value, one === field ? range : getRange(one));
+        const isStep = token !== undefined && number === getPixels(block, token);
+        return [one, isStep && one !== 'height' ? token : number];
+      }),
     );
   }
 

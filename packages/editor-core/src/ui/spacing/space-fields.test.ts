@@ -49,6 +49,15 @@ it('says what is changed, to which value and on which device', () => {
   expect(text('paddingTop', 'none')).toBe('Padding top 24 px on mobile');
   expect(text('paddingTop', 'pairs')).toBe('Padding top and bottom 24 px on mobile');
   expect(text('paddingTop', 'all')).toBe('Padding 24 px on mobile');
+  expect(
+    getSpaceText({
+      field: 'gap',
+      link: 'none',
+      value: 96,
+      token: '2xl',
+      device: 'tablet',
+    }),
+  ).toBe('Gap 96 px (2XL) on tablet');
   expect(text('gap', 'all')).toBe('Gap 24 px on mobile');
   expect(text('height', 'none')).toBe('Height auto on mobile');
   expect(getStepLabel('marginLeft', 'Text')).toBe('Change margin of Text');

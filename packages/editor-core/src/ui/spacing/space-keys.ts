@@ -1,4 +1,5 @@
 import type { DocumentStore } from '../../model/document/document-store.ts';
+import { getNextSteps } from './snap-space.ts';
 import { planReset, type SpaceBlock } from './space-block.ts';
 import { getStepLabel } from './space-copy.ts';
 import type { SpaceEdit } from './space-edit.ts';
@@ -45,6 +46,20 @@ function change(
   if (refusal !== undefined) host.announce(refusal, 'refused');
 }
 
+/** Sets the next step of the theme, or 0 below the first one. */
+function step(host: SpaceKeysHost, field: SpaceField, isUp: boolean): void {
+  const edit = host.open(field);
+  if (!edit || field === 'height') return;
+  const { id, device, spaces } = edit.block;
+  const { up, down } = getNextSteps(edit.start, spaces);
+  const token = isUp ? up : down;
+  // Negative margins are numbers.
+  if (!token && (isUp || edit.start <= 0)) return;
+  const values = edit.getValues(token ? spaces[token] : 0, 'none', token);
+  const refusal = edit.save(values, `${id}.${device}.${field}.step`);
+  if (refusal !== undefined) host.announce(refusal, 'refused');
+}
+
 function reset({ store, getBlock, announce }: SpaceKeysHost, field: SpaceField): void {
   const block = getBlock();
   if (!block) return;
@@ -60,7 +75,7 @@ function reset({ store, getBlock, announce }: SpaceKeysHost, field: SpaceField):
 
 /**
  * Handles a key of a focused handle: arrows change its value, with Shift in large steps, with Alt together with the opposite side,
- * with Alt and Shift together with all sides; Home sets 0 and Delete resets; Tab goes round the handles and Escape leaves them.
+ * with Alt and Shift together with all sides; Page up and Page down set steps of the theme; Home sets 0 and Delete resets; Tab goes round the handles and Escape leaves them.
  * @returns false for keys of the editor, such as undo
  */
 export function handleSpaceKey(
@@ -73,7 +88,8 @@ export function handleSpaceKey(
   if (direction !== undefined) {
     const step = direction * (shiftKey && !altKey ? LARGE_STEP : STEP);
     change(host, field, (value) => value + step, getLink(event));
-  } else if (key === 'Home') change(host, field, () => 0, 'none');
+  } else if (key === 'PageUp' || key === 'PageDown') step(host, field, key === 'PageUp');
+  else if (key === 'Home') change(host, field, () => 0, 'none');
   else if (key === 'Delete' || key === 'Backspace') reset(host, field);
   else if (key === 'Tab') host.focusNext(field, shiftKey ? -1 : 1);
   else if (key === 'Escape') host.focusPage();

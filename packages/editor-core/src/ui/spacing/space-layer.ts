@@ -1,7 +1,7 @@
 import type { Box } from '../../session/canvas-document/canvas-dom.ts';
 import type { HandlePlace } from './handle-places.ts';
 import { getBands, type SpaceMeasures } from './measure-space.ts';
-import type { SpaceBlock } from './space-block.ts';
+import { getStoredToken, type SpaceBlock } from './space-block.ts';
 import { getValueText } from './space-copy.ts';
 import { getShownValue } from './space-edit.ts';
 import { getFieldName, getRange, getSide, type SpaceField } from './space-fields.ts';
@@ -162,7 +162,10 @@ export class SpaceLayer {
     handle.setAttribute('aria-valuemin', String(min));
     handle.setAttribute('aria-valuemax', String(max));
     handle.setAttribute('aria-valuenow', String(value));
-    handle.setAttribute('aria-valuetext', getValueText({ value, device: block.device }));
+    handle.setAttribute(
+      'aria-valuetext',
+      getValueText({ value, token: getStoredToken(block, field), device: block.device }),
+    );
   }
 
   private move(handle: HTMLElement, { x, y, axis }: HandlePlace): void {

@@ -13,12 +13,12 @@ import {
   WIDTH_UNITS,
 } from './device-settings.ts';
 
-/** Documented fields; two were added to the background by decision. */
+/** Documented fields; by decision two were added to the background, and two to the alignment. */
 const DOCUMENTED = [
   [
     'DEV-002',
     'alignment',
-    'alignContent alignItems justifyContent height heightUnit heightAuto gap gapUnit flexDirection width widthUnit widthAuto fluid zIndex',
+    'alignContent alignItems justifyContent height heightUnit heightAuto gap gapUnit flexDirection width widthUnit widthAuto fluid zIndex alignSelf order',
   ],
   [
     'DEV-003',

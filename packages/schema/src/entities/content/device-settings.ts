@@ -3,6 +3,7 @@ import type { SparseMotion } from './block-motion.ts';
 import type { SparseStates } from './block-states.ts';
 import type { BoxShadow } from './box-shadow.ts';
 import type { TextStyleName } from './text-styles.ts';
+import type { Radius, Space } from './theme-tokens.ts';
 
 /** Units of lengths in the alignment group. */
 export const WIDTH_UNITS = ['px', '%', 'rem', 'vw'] as const;
@@ -22,7 +23,8 @@ export interface AlignmentSettings {
   height: number;
   heightUnit: HeightUnit;
   heightAuto: boolean;
-  gap: number;
+  /** In `gapUnit`, or a step of the theme's spacing scale. */
+  gap: Space;
   gapUnit: GapUnit;
   flexDirection: string;
   width: number;
@@ -31,6 +33,10 @@ export interface AlignmentSettings {
   /** Full width: 100%. */
   fluid: boolean;
   zIndex: number;
+  /** Alignment of the block itself across its container; `auto` is that of the container. */
+  alignSelf: string;
+  /** Position among its siblings; those with the same number keep the order of the page. */
+  order: number;
 }
 
 /** Color over a background. */
@@ -79,8 +85,8 @@ export interface BorderSettings {
   /** px */
   borderWidth: number;
   borderColor: string;
-  /** px */
-  borderRadius: number;
+  /** px, or a radius of the theme. */
+  borderRadius: Radius;
   borderTop: boolean;
   borderBottom: boolean;
   borderLeft: boolean;
@@ -88,16 +94,16 @@ export interface BorderSettings {
   boxShadow: BoxShadow;
 }
 
-/** Space around and inside a block, px. */
+/** Space around and inside a block: px, or a step of the theme's spacing scale. */
 export interface SpacingSettings {
-  marginTop: number;
-  marginRight: number;
-  marginBottom: number;
-  marginLeft: number;
-  paddingTop: number;
-  paddingRight: number;
-  paddingBottom: number;
-  paddingLeft: number;
+  marginTop: Space;
+  marginRight: Space;
+  marginBottom: Space;
+  marginLeft: Space;
+  paddingTop: Space;
+  paddingRight: Space;
+  paddingBottom: Space;
+  paddingLeft: Space;
 }
 
 /** Fonts of a text: that of the theme for text or for headings, or a monospaced one. */
@@ -198,6 +204,8 @@ export const GROUP_FIELDS = {
     'widthAuto',
     'fluid',
     'zIndex',
+    'alignSelf',
+    'order',
   ],
   background: [
     'backgroundColor',

@@ -5,7 +5,10 @@ import { contentField } from './page.schema.ts';
 
 /** Types of component templates. */
 export const TEMPLATE_TYPES = ['container', 'section'] as const;
-export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+
+/** Types of stored templates: those that are copied into pages, and components, which pages show as they are now. */
+export const STORED_TEMPLATE_TYPES = [...TEMPLATE_TYPES, 'component'] as const;
+export type TemplateType = (typeof STORED_TEMPLATE_TYPES)[number];
 
 /** Targets of component templates: pages, or emails. The server derives the target from the blocks. */
 export const TEMPLATE_TARGETS = ['page', 'email'] as const;
@@ -39,7 +42,7 @@ const READ_ONLY = [
 export const templateSchema = object({
   id: idField().required(),
   name: string().defined(),
-  type: mixed<TemplateType>().oneOf(TEMPLATE_TYPES).required(),
+  type: mixed<TemplateType>().oneOf(STORED_TEMPLATE_TYPES).required(),
   content: mixed<TreeFragment | string>().nullable(),
   thumbnail: string().nullable(),
   category: string().nullable(),
@@ -63,7 +66,7 @@ export const saveContainerSchema = object({
 /** Body of `POST component-template/`. */
 export const templateCreateSchema = object({
   componentName: nameField().required('Please enter a name'),
-  type: mixed<TemplateType>().oneOf(TEMPLATE_TYPES),
+  type: mixed<TemplateType>().oneOf(STORED_TEMPLATE_TYPES),
   content: contentField(),
 })
   .noUnknown()

@@ -6,13 +6,16 @@ import { NOTIFICATION_AUDIENCES, NOTIFICATION_EVENTS } from './notification-even
 /** Maximum number of addresses of a notification. */
 const MAX_NOTIFICATION_EMAILS = 20;
 
-const eventField = () =>
+/** Creates the field of an event of notifications. */
+export const notificationEventField = () =>
   string().oneOf(
     NOTIFICATION_EVENTS.map(({ key }) => key),
     'Choose an event',
   );
 
-const audienceField = () => string().oneOf(NOTIFICATION_AUDIENCES, 'Choose who gets the email');
+/** Creates the field of the readers of a notification. */
+export const notificationAudienceField = () =>
+  string().oneOf(NOTIFICATION_AUDIENCES, 'Choose who gets the email');
 
 const address = () =>
   string().trim().lowercase().email('Please enter a valid email address').max(254);
@@ -22,9 +25,9 @@ export const emailNotificationSchema = object({
   id: idField().required(),
   name: string().required(),
   description: string().defined(),
-  event: eventField().required(),
+  event: notificationEventField().required(),
   module: string().required(),
-  audience: audienceField().required(),
+  audience: notificationAudienceField().required(),
   /** '' for a subject that the event makes. */
   subject: string().defined(),
   /** Compressed tree; null for a plain message about the event. */
@@ -77,7 +80,7 @@ const writable = {
   enabled: boolean(),
   /** Addresses of the team; a design for customers or staff has none. */
   emails: emailsField(),
-  audience: audienceField(),
+  audience: notificationAudienceField(),
 };
 
 const READ_ONLY = ['id', 'stats', 'created_at', 'updated_at', 'module'];
@@ -85,7 +88,7 @@ const READ_ONLY = ['id', 'stats', 'created_at', 'updated_at', 'module'];
 /** Body that creates a notification. */
 export const emailNotificationCreateSchema = object({
   name: lineField(200).trim().required('Please enter a name'),
-  event: eventField().required('Choose an event'),
+  event: notificationEventField().required('Choose an event'),
   ...writable,
 })
   .noUnknown()
@@ -96,7 +99,7 @@ export type EmailNotificationCreate = InferType<typeof emailNotificationCreateSc
 export const emailNotificationUpdateSchema = object({
   version: versionField(),
   name: lineField(200).trim().min(1, 'Please enter a name'),
-  event: eventField(),
+  event: notificationEventField(),
   ...writable,
 })
   .noUnknown()

@@ -92,6 +92,18 @@ export const sendWaveSchema = object({
 }).noUnknown();
 export type SendWave = InferType<typeof sendWaveSchema>;
 
+/** Reasons for which the mail server makes recipients wait: it limits the number of emails, or asked to try again later. */
+const SEND_WAIT_REASONS = ['limit', 'later'] as const;
+
+/** Recipients who wait for the mail server. */
+const sendWaitSchema = object({
+  reason: mixed<(typeof SEND_WAIT_REASONS)[number]>().oneOf(SEND_WAIT_REASONS).required(),
+  recipients: count(),
+  /** Instant at which the last of them is expected to get the email, or to be tried again. */
+  until: string().required(),
+}).noUnknown();
+export type SendWait = InferType<typeof sendWaitSchema>;
+
 /** Figures of one campaign, and how far its sending is. */
 export const campaignMetricsSchema = object({
   totals: emailTotalsSchema.required(),
@@ -131,6 +143,8 @@ export const campaignMetricsSchema = object({
   ).required(),
   /** Instant at which the send window opens or the next wave begins, for a campaign that waits for it; null otherwise. */
   continuesAt: string().nullable().defined(),
+  /** Recipients of a campaign that is being sent who wait for the mail server; empty when nobody does. */
+  waits: array(sendWaitSchema.required()).default([]),
   /** Waves of a campaign that is sent at the local time of its recipients, first to last; empty for any other. */
   waves: array(sendWaveSchema.required()).default([]),
   /** Null without an A/B test. */

@@ -191,3 +191,17 @@ export const NOTIFICATION_EVENTS: readonly {
 }[] = NOTIFICATION_MODULES.flatMap(({ key: module, events }) =>
   events.map((event) => ({ ...event, module })),
 );
+
+/** Entities of records that emails about events can be checked with. */
+const CHECKED_ENTITIES: ReadonlySet<string> = new Set([
+  'order',
+  'quote',
+  'invoice',
+  'form_submission',
+]);
+
+/** Returns whether an email about an event can be checked with a record. */
+export function hasCheckedRecords(event: NotificationEventName): boolean {
+  const found = NOTIFICATION_EVENTS.find(({ key }) => key === event);
+  return found !== undefined && CHECKED_ENTITIES.has(found.entity);
+}

@@ -6,6 +6,7 @@ import { THEME_COLORS, type ThemeColor } from '../../values/constants.ts';
 import { normaliseHost } from '../../values/host-name.ts';
 import { navigationFields } from '../content/navigation.schema.ts';
 import { textStylesField } from '../content/text-styles.ts';
+import { shadowsField, spaceStepsField } from '../content/theme-tokens.ts';
 
 const color = () =>
   string().matches(/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i, 'Use a color such as #1a73e8');
@@ -38,6 +39,10 @@ export const themeSchema = object({
   radius: string().matches(/^\d{1,2}px$/, 'Use a length such as 8px'),
   /** Text styles that differ from their defaults. */
   textStyles: textStylesField(),
+  /** Steps of the spacing scale that differ from their defaults. */
+  spacing: spaceStepsField(),
+  /** Shadows that differ from their defaults. */
+  shadows: shadowsField(),
   ...navigationFields(),
 }).noUnknown();
 

@@ -1,23 +1,22 @@
-import { FailedState, useCan } from '@org/admin-kit';
+import { FailedState } from '@org/admin-kit';
 import { callKey, callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
-import { type Campaign, type CampaignMetrics, EXCLUSION_REASONS } from '@org/schema/entities';
-import { Alert, Button, Progress, Skeleton, StatusDot, useFormats } from '@org/ui';
+import { type Campaign, EXCLUSION_REASONS } from '@org/schema/entities';
+import { Skeleton, useFormats } from '@org/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { DailyChart } from '../../../shell/figures/daily-chart.tsx';
 import { NotCounted } from '../../../shell/figures/not-counted.tsx';
 import { SumTiles } from '../../../shell/figures/sum-tiles.tsx';
 import { AbTestReport } from '../ab-test/ab-test-report.tsx';
-import { CAMPAIGN_TONES } from '../campaign-list.config.tsx';
-import { STATUS_NAMES, text } from '../messages.ts';
+import { text } from '../messages.ts';
 import { WavesTable } from '../send-time/waves-table.tsx';
-import { useCampaignCall } from '../use-campaign-call.ts';
 import { CampaignRecipients } from './campaign-recipients.tsx';
 import { ClickMap } from './click-map.tsx';
 import { DevicesTable } from './devices-table.tsx';
 import { DomainsTable } from './domains-table.tsx';
 import { FigureTable } from './figure-table.tsx';
+import { SendingProgress } from './sending-progress.tsx';
 import '../campaigns.css';
 
 /** Pause in ms between two looks at a campaign that is being sent. */
@@ -26,57 +25,6 @@ const LIVE = 2000;
 const { sent, uniqueOpens, uniqueClicks } = text.figures;
 /** Columns of the chart, with their labels. */
 const CHARTED = { sent, uniqueOpens, uniqueClicks };
-
-function Sending({
-  campaign,
-  recipients,
-  continuesAt,
-}: {
-  readonly campaign: Campaign;
-  readonly recipients: CampaignMetrics['recipients'];
-  readonly continuesAt: string | null;
-}): ReactElement {
-  const { number, dateTime } = useFormats();
-  const canSend = useCan('email_marketing.can_send');
-  const call = useCampaignCall();
-  const { status, pause_reason, sent_at } = campaign;
-  const { total, skipped, waiting, uncertain } = recipients;
-  const all = total - skipped;
-  const done = all - waiting;
-  return (
-    <section className="ad-card cp-sending" aria-label={text.sendingTitle}>
-      <div className="ad-card-head">
-        <StatusDot tone={CAMPAIGN_TONES[status]} label={STATUS_NAMES[status]} />
-        <span className="at-meta">
-          {status === 'sent' && sent_at
-            ? text.sentAt(dateTime(sent_at))
-            : text.progress(number(done), number(all))}
-        </span>
-      </div>
-      {status !== 'sent' && (
-        <Progress value={all > 0 ? (100 * done) / all : 0} aria-label={text.sendingTitle} />
-      )}
-      {continuesAt && waiting > 0 && (
-        <p className="at-meta">{text.continues(dateTime(continuesAt))}</p>
-      )}
-      {pause_reason && <Alert color="yellow">{pause_reason}</Alert>}
-      {uncertain > 0 && (
-        <Alert color="yellow" title={text.uncertainTitle(number(uncertain), uncertain)}>
-          <p>{text.uncertainAbout}</p>
-          {canSend && (status === 'sent' || status === 'sending') && (
-            <Button
-              size="xs"
-              variant="default"
-              onClick={() => void call(campaign, 'resendUncertain')}
-            >
-              {text.resendUncertain}
-            </Button>
-          )}
-        </Alert>
-      )}
-    </section>
-  );
-}
 
 /** Renders the figures of a campaign: its sending, sums, the course by day, links, and recipients. */
 export function CampaignReport({ campaign }: { readonly campaign: Campaign }): ReactElement {
@@ -112,14 +60,13 @@ export function CampaignReport({ campaign }: { readonly campaign: Campaign }): R
     devices,
     revenue,
     abTest,
-    continuesAt,
     waves,
   } = metrics;
   const share = (value: number): string => text.share(`${number(value * 100, 1)}%`);
   const reasons: Readonly<Record<string, string>> = { ...EXCLUSION_REASONS, ...text.reasons };
   return (
     <div className="cp-report">
-      <Sending campaign={campaign} recipients={recipients} continuesAt={continuesAt} />
+      <SendingProgress campaign={campaign} metrics={metrics} />
       <SumTiles
         sums={[
           { label: text.figures.sent, value: number(totals.sent) },

@@ -13,6 +13,7 @@ import {
   type MailRow,
   renderMail,
 } from '../../../kernel/mail/render-mail.ts';
+import type { CustomerMail } from '../../../kernel/module/design-mail.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { readMailBrand } from '../../content/index.ts';
@@ -160,27 +161,25 @@ function whyWords(name: string, { email, phone }: Told['shop']): string {
     .join('\n');
 }
 
-/** Queues a mail to the customer, in the transaction of the change that it is about. */
-export async function mailBuyer(
+/** Composes a mail to the customer of an order; also returns the address of the shop. */
+export async function composeBuyerMail(
   tx: TenantTx,
-  tenantId: number,
-  { db, mailQueue, designMail }: BuyerMailTools,
   {
     order,
     site,
     words,
-  }: { readonly order: OrderRecord; readonly site: string; readonly words: OrderCopy },
-): Promise<void> {
+    sender,
+  }: {
+    readonly order: OrderRecord;
+    readonly site: string;
+    readonly words: OrderCopy;
+    /** Name of the tenant. */
+    readonly sender: string;
+  },
+): Promise<{ readonly mail: CustomerMail; readonly replyTo: string }> {
   const told = await readTold(tx, order, site);
   const { event, subject, title, paragraphs, link } = words;
-  const { name } = await db.platformWithin(tx, 'send mail', (platform) =>
-    platform
-      .selectFrom('tenants')
-      .select('name')
-      .where('id', '=', tenantId)
-      .executeTakeFirstOrThrow(),
-  );
-  const content = await designMail(tx, tenantId, {
+  const mail: CustomerMail = {
     event,
     to: order.email,
     site,
@@ -193,20 +192,39 @@ export async function mailBuyer(
       title,
       paragraphs,
       link,
-      sender: name,
+      sender,
       brand: told.brand,
       rows: listedRows(told, words),
       button: { label: 'See your order', href: `${site}order/${order.guid}` },
-      note: whyWords(name, told.shop),
+      note: whyWords(sender, told.shop),
     },
-  });
+  };
+  return { mail, replyTo: told.shop.email };
+}
+
+/** Queues a mail to the customer, in the transaction of the change that it is about. */
+export async function mailBuyer(
+  tx: TenantTx,
+  tenantId: number,
+  { db, mailQueue, designMail }: BuyerMailTools,
+  about: { readonly order: OrderRecord; readonly site: string; readonly words: OrderCopy },
+): Promise<void> {
+  const { name: sender } = await db.platformWithin(tx, 'send mail', (platform) =>
+    platform
+      .selectFrom('tenants')
+      .select('name')
+      .where('id', '=', tenantId)
+      .executeTakeFirstOrThrow(),
+  );
+  const { mail, replyTo } = await composeBuyerMail(tx, { ...about, sender });
+  const content = await designMail(tx, tenantId, mail);
   await db.platformWithin(tx, 'send mail', (platform) =>
     mailQueue.add(platform, {
       tenantId,
       via: 'tenant',
       kind: 'order',
-      to: order.email,
-      ...(told.shop.email && { replyTo: told.shop.email }),
+      to: mail.to,
+      ...(replyTo && { replyTo }),
       userId: null,
       daily: DAILY_RECEIPTS,
       content,
@@ -235,7 +253,7 @@ export async function mailConfirmation(
 }
 
 /** Returns the mail copy about a placed order. */
-function placedWords(order: OrderRecord, instructions: string): OrderCopy {
+export function placedWords(order: OrderRecord, instructions: string): OrderCopy {
   const to = order.addresses.shipping;
   return {
     event: 'order.placed',

@@ -11,6 +11,7 @@ import type {
   UsingEntity,
 } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { saveComponentUsages } from '../tree/component-usages.ts';
 import { readContentText } from '../tree/content-tasks.ts';
 import { mediaGuidsIn } from './media-address.ts';
 
@@ -109,7 +110,8 @@ export function saveUsages(tx: TenantTx, tenantId: number, holder: MediaHolder):
 }
 
 /**
- * Replaces the recorded image usages of rows of an entity, in the transaction that saves the rows. It locks the images until the
+ * Replaces the recorded image usages of rows of an entity, in the transaction that saves the rows, and the component usages of
+ * pages and templates. It locks the images until the
  * transaction ends: images being deleted are not recorded, and recorded ones cannot be deleted concurrently.
  */
 export async function saveManyUsages(
@@ -119,6 +121,13 @@ export async function saveManyUsages(
   holders: readonly Omit<MediaHolder, 'entity'>[],
 ): Promise<void> {
   if (holders.length === 0) return;
+  if (entity === 'page' || entity === 'template')
+    await saveComponentUsages(
+      tx,
+      tenantId,
+      entity,
+      holders.map(({ id, texts }) => ({ id, json: texts.content ?? '' })),
+    );
   await tx
     .deleteFrom('media_usages')
     .where('entity', '=', entity)

@@ -20,7 +20,7 @@ import {
 } from '../../../kernel/events/record-change.ts';
 import { pageHolder, saveUsages } from '../media/media-usages.repository.ts';
 import { requireTemplates } from '../templates/template-places.ts';
-import { checkStoredContent } from '../tree/content-tasks.ts';
+import { checkPageContent } from '../tree/check-page-content.ts';
 import { canStoreHtml } from '../tree/raw-html.ts';
 import { indexPageTerms } from './index-page-terms.ts';
 import { asVisitorsSee, liveVersionAfter, type PageEffect } from './live-version.ts';
@@ -114,7 +114,7 @@ export async function createPage(write: TenantWrite, fields: PageCreate): Promis
   const { content, copyFrom, parentId = NO_PAGE, slug, header_id, footer_id } = fields;
   await requireTemplates(tx, { header_id, footer_id });
   const stored = content
-    ? await checkStoredContent(content, { canStoreHtml: canStoreHtml(write) })
+    ? await checkPageContent(tx, content, { canStoreHtml: canStoreHtml(write) })
     : await copiedContent(tx, copyFrom);
   await pages.lockPageTree(tx, tenantId);
   const authorId = await cacheActor(write);
@@ -230,7 +230,7 @@ export async function updatePage(
   if (fields.status === 'published' && fields.publish_date === undefined && isScheduled)
     change.publish_date = new Date();
   if (content !== undefined)
-    change.content = await checkStoredContent(content, {
+    change.content = await checkPageContent(tx, content, {
       before: current.content,
       canStoreHtml: canStoreHtml(write),
     });
@@ -263,7 +263,7 @@ export async function saveContent(
   },
 ): Promise<Page> {
   const current = await takePage(write, id, version);
-  const content = await checkStoredContent(sent.content, {
+  const content = await checkPageContent(write.tx, sent.content, {
     before: current.content,
     canStoreHtml: canStoreHtml(write),
   });

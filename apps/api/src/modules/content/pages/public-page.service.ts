@@ -7,6 +7,8 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getFacts } from '../media/media-facts.ts';
 import { siteTemplates } from '../templates/template-places.ts';
 import { templatePart } from '../templates/templates.service.ts';
+import { findComponentIds, findShownComponents } from '../tree/component-usages.ts';
+import { readContentText } from '../tree/content-tasks.ts';
 import { defaultPageTitle } from './default-page-title.ts';
 import {
   findPageBySlug,
@@ -47,6 +49,12 @@ export async function getPublicPage(
   const header_id = record.without_header ? null : (record.header_id ?? site.header_id);
   const footer_id = record.without_footer ? null : (record.footer_id ?? site.footer_id);
   const page_title_id = record.show_page_title ? site.page_title_id : null;
+  const templates = [header_id, footer_id, page_title_id];
+  // Visitors get no components that only a draft shows.
+  const ids = record.has_live_version
+    ? findComponentIds(await readContentText(record.content ?? null))
+    : undefined;
+  const components = await findShownComponents(tx, { page: record.id, ids, templates });
   const part = (id: number | null): Promise<string | null> => templatePart(tx, id);
   return {
     page: { ...toPage(record), noindex: record.noindex || only !== undefined },
@@ -57,8 +65,9 @@ export async function getPublicPage(
       : null,
     media: await getFacts(tx, {
       page: record.id,
-      templates: [header_id, footer_id, page_title_id],
+      templates: [...templates, ...components.map(({ id }) => id)],
     }),
+    components,
   };
 }
 

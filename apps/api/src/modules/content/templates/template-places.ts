@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type Settings, type Usage } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { readStoredSettings } from '../../../kernel/settings/settings.repository.ts';
 
@@ -27,6 +28,7 @@ export async function requireTemplates(
       .select('id')
       .where('id', '=', id)
       .where('target', '=', 'page')
+      .where('type', '<>', 'component')
       .where('deleted_at', 'is', null)
       .forShare()
       .executeTakeFirst();
@@ -58,7 +60,24 @@ const PARTS = {
   page_title_id: 'page title of the site',
 } as const satisfies Record<keyof SiteParts, string>;
 
-/** Returns where a template is used as a header, footer or page title: in the settings, and on pages outside of the trash. */
+/** Returns the pages and templates outside of the trash whose content shows a component. */
+async function componentUsages(tx: TenantTx, id: number): Promise<Usage[]> {
+  const { rows } = await sql<Usage>`
+    select u.entity as type, u.entity_id as id, coalesce(p.title, t.name) as title,
+      case when p.id is null then '' when p.is_homepage then '/' else '/' || p.slug end as path
+    from component_usages u
+    left join pages p on u.entity = 'page' and p.tenant_id = u.tenant_id and p.id = u.entity_id and p.deleted_at is null
+    left join component_templates t on u.entity = 'template' and t.tenant_id = u.tenant_id
+      and t.id = u.entity_id and t.deleted_at is null
+    where u.component_id = ${id} and (p.id is not null or t.id is not null)
+    order by u.entity, u.entity_id`.execute(tx);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/**
+ * Returns where a template is used outside of the trash: as a header, footer or page title of the site or of a page, or as a
+ * component in the content of pages and templates.
+ */
 export async function templateUsages(tx: TenantTx, tenantId: number, id: number): Promise<Usage[]> {
   const site = await siteTemplates(tx);
   const pages = await tx
@@ -80,5 +99,6 @@ export async function templateUsages(tx: TenantTx, tenantId: number, id: number)
         path: page.is_homepage ? '/' : `/${page.slug}`,
       }),
     ),
+    ...(await componentUsages(tx, id)),
   ];
 }

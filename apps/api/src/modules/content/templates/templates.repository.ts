@@ -30,7 +30,8 @@ export function listTemplates(
 ): Promise<ListResults<TemplateRecord>> {
   return readList(tx, TEMPLATE_LIST, query, [
     sql<SqlBool>`target = ${target}`,
-    ...(type ? [sql<SqlBool>`type = ${type}`] : []),
+    // Components have their own list.
+    type ? sql<SqlBool>`type = ${type}` : sql<SqlBool>`type <> 'component'`,
   ]);
 }
 

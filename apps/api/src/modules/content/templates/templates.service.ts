@@ -1,4 +1,4 @@
-import type { BlockRegistry } from '@org/content';
+import { type BlockRegistry, COMPONENT_LIMITS } from '@org/content';
 import { toZlibContent } from '@org/content/node';
 import type { ComponentTemplate, TemplateType, TreeFragment, Usage } from '@org/schema/entities';
 import { appError, invariant } from '@org/schema/errors';
@@ -12,7 +12,15 @@ import {
 } from '../../../kernel/events/record-change.ts';
 import { saveUsages, templateHolder } from '../media/media-usages.repository.ts';
 import { checkFragment } from '../tree/check-content.ts';
-import { checkStoredContent, packFragment, readContentTarget } from '../tree/content-tasks.ts';
+import { checkPageContent } from '../tree/check-page-content.ts';
+import { measureNesting } from '../tree/component-usages.ts';
+import { checkComponentTask } from '../tree/content.tasks.ts';
+import {
+  checkStoredContent,
+  packFragment,
+  readContentTarget,
+  runContentTask,
+} from '../tree/content-tasks.ts';
 import { canStoreHtml } from '../tree/raw-html.ts';
 import { templateUsages } from './template-places.ts';
 import * as templates from './templates.repository.ts';
@@ -72,12 +80,16 @@ async function storedContent(
   };
   if (content === null || typeof content === 'string') {
     const target = before?.target ?? (await readContentTarget(content));
+    const wanted = {
+      ...check,
+      target,
+      before: before?.content_form === 'encoded' ? before.content : null,
+    };
     return {
-      content: await checkStoredContent(content, {
-        ...check,
-        target,
-        before: before?.content_form === 'encoded' ? before.content : null,
-      }),
+      content:
+        target === 'email'
+          ? await checkStoredContent(content, wanted)
+          : await checkPageContent(write.tx, content, wanted),
       content_form: 'encoded',
       target,
     };
@@ -87,6 +99,39 @@ async function storedContent(
     before: before?.content_form === 'fragment' ? before.content : null,
   });
   return { ...checked, content_form: 'fragment' };
+}
+
+/**
+ * Returns content of a component, ready to store. Components of a tenant are saved one after the other, so that two that are saved
+ * at the same time cannot end up inside of each other.
+ * @throws those of content; `content_invalid` for more than one block at its top, or another kind of block than before
+ */
+async function storedComponent(
+  write: TenantWrite,
+  content: TreeFragment | string | null,
+  registry: BlockRegistry,
+  before?: StoredContent,
+): Promise<StoredContent> {
+  await withAdvisoryLock(write.tx, write.tenantId, 'components');
+  const stored = await storedContent(write, content, registry, before);
+  const input = {
+    text: stored.content_form === 'encoded' && stored.target === 'page' ? stored.content : null,
+    before: before?.content ?? null,
+  };
+  await runContentTask(checkComponentTask, input, [input.text, input.before]);
+  return stored;
+}
+
+/**
+ * Checks a saved component with the components inside and around it.
+ * @throws `component_cycle`; `content_invalid` when they are nested too deep
+ */
+async function requireNesting({ tx }: TenantWrite, id: number): Promise<void> {
+  const { isCycle, above, below } = await measureNesting(tx, id);
+  if (isCycle) throw appError('component_cycle');
+  const message = `Components can be nested ${COMPONENT_LIMITS.depth} levels deep`;
+  if (above + 1 + below > COMPONENT_LIMITS.depth)
+    throw appError('content_invalid', { message, formErrors: { content: message } });
 }
 
 /** Returns a unique name within the target and type by adding a number if necessary. */
@@ -141,7 +186,8 @@ export async function createTemplate(
 ): Promise<ComponentTemplate> {
   const { tx, tenantId } = write;
   const { type } = fields;
-  const stored = await storedContent(write, fields.content ?? null, registry);
+  const store = type === 'component' ? storedComponent : storedContent;
+  const stored = await store(write, fields.content ?? null, registry);
   const record = await templates.insertTemplate(tx, tenantId, {
     ...stored,
     name: await freeName(tx, tenantId, fields.name, { target: stored.target, type }, 0),
@@ -149,6 +195,7 @@ export async function createTemplate(
     author_id: await cacheActor(write),
   });
   await saveUsages(tx, tenantId, await templateHolder(record));
+  if (type === 'component') await requireNesting(write, record.id);
   await recordChange(write, {
     entity: 'template',
     id: record.id,
@@ -160,7 +207,7 @@ export async function createTemplate(
 
 /**
  * Updates a template.
- * @throws `not_found`, `conflict`, those of content
+ * @throws `not_found`, `conflict`, those of content, `component_cycle`
  */
 export async function updateTemplate(
   write: TenantWrite,
@@ -174,14 +221,16 @@ export async function updateTemplate(
   if (body.version !== undefined && body.version !== current.version)
     throw appError('conflict', { current: toTemplate(current) });
   const content = readForm(body.content);
+  const store = current.type === 'component' ? storedComponent : storedContent;
   const name =
     body.name === undefined ? undefined : await freeName(tx, tenantId, body.name, current, id);
   const record = await templates.updateTemplate(tx, current, {
     name,
-    ...(content === undefined ? {} : await storedContent(write, content, registry, current)),
+    ...(content === undefined ? {} : await store(write, content, registry, current)),
   });
   invariant(record, 'a locked template keeps its version');
   await saveUsages(tx, tenantId, await templateHolder(record));
+  if (current.type === 'component' && content !== undefined) await requireNesting(write, id);
   await recordChange(write, { entity: 'template', id, action: 'updated', version: record.version });
   return toTemplate(record);
 }
@@ -211,7 +260,8 @@ export async function getUsages(tx: TenantTx, tenantId: number, id: number): Pro
 
 /**
  * Moves a template to the trash.
- * @throws `not_found`; `in_use` while it is a header, footer or page title, unless `force` is set
+ * @throws `not_found`; `in_use` while it is a header, footer or page title, unless `force` is set, and while pages show it as a
+ * component
  */
 export async function removeTemplate(
   write: TenantWrite,
@@ -219,8 +269,11 @@ export async function removeTemplate(
   force: boolean,
 ): Promise<void> {
   const { tx, tenantId } = write;
-  if (!(await templates.lockTemplate(tx, id))) throw appError('not_found');
-  const usage = force ? [] : await templateUsages(tx, tenantId, id);
+  const current = await templates.lockTemplate(tx, id);
+  if (!current) throw appError('not_found');
+  // Pages would lose the content of a component.
+  const isForced = force && current.type !== 'component';
+  const usage = isForced ? [] : await templateUsages(tx, tenantId, id);
   if (usage.length > 0) throw appError('in_use', { usage });
   await templates.trashTemplate(tx, id);
   await recordChange(write, { entity: 'template', id, action: 'deleted' });

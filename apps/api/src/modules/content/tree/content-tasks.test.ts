@@ -38,7 +38,7 @@ const WORK = {
   'content-text': (content: string) => readContentText(content),
   'content-words': (content: string) => runContentTask(contentWordsTask, content, [content]),
   'forms-in-content': (content: string) =>
-    runContentTask(formsInContentTask, [content, null], [content, null]),
+    runContentTask(formsInContentTask, { parts: [content, null], components: [] }, [content, null]),
 };
 
 it.each(Object.entries(WORK))(

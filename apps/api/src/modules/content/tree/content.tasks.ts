@@ -1,6 +1,8 @@
 import type { BlockTarget } from '@org/content';
 import { defineThreadTask } from '../../../kernel/threads/define-thread-task.ts';
 import type { CheckContentInput } from './check-content.ts';
+import type { CheckInstancesInput, StoredComponent } from './check-instances.ts';
+import type { DetachInput } from './detach-content.ts';
 import type { SavedForm } from './forms-in.ts';
 
 /** Milliseconds for the largest content that is allowed. */
@@ -17,6 +19,51 @@ export const checkContentTask = defineThreadTask({
     ]);
     const { text, ...check } = input;
     return checkContent(text, blockRegistry, check);
+  },
+});
+
+/** Checks the components that content shows, and returns the text to store. */
+export const checkInstancesTask = defineThreadTask({
+  name: 'check-instances',
+  timeoutMs: TIMEOUT_MS,
+  async run(input: CheckInstancesInput): Promise<string> {
+    const [{ checkInstances }, { blockRegistry }] = await Promise.all([
+      import('./check-instances.ts'),
+      import('@org/installed-blocks/definitions'),
+    ]);
+    return checkInstances(input, blockRegistry);
+  },
+});
+
+/** Content of a component, and what it replaces. */
+export interface CheckComponentInput {
+  readonly text: string | null;
+  readonly before: string | null;
+}
+
+/** Checks the content of a component. */
+export const checkComponentTask = defineThreadTask({
+  name: 'check-component',
+  timeoutMs: TIMEOUT_MS,
+  async run({ text, before }: CheckComponentInput): Promise<void> {
+    const [{ checkComponent }, { blockRegistry }] = await Promise.all([
+      import('./check-instances.ts'),
+      import('@org/installed-blocks/definitions'),
+    ]);
+    checkComponent(text, before, blockRegistry);
+  },
+});
+
+/** Puts the blocks of a component in place of its instances. */
+export const detachTask = defineThreadTask({
+  name: 'detach-component',
+  timeoutMs: TIMEOUT_MS,
+  async run(input: DetachInput): Promise<string> {
+    const [{ detachContent }, { blockRegistry }] = await Promise.all([
+      import('./detach-content.ts'),
+      import('@org/installed-blocks/definitions'),
+    ]);
+    return detachContent(input, blockRegistry);
   },
 });
 
@@ -55,16 +102,22 @@ export const contentWordsTask = defineThreadTask({
   },
 });
 
+/** Parts of a page with the components that they show. */
+export interface PagePartsInput {
+  readonly parts: readonly (string | null)[];
+  readonly components: readonly StoredComponent[];
+}
+
 /** Reads the forms of a page's parts. */
 export const formsInContentTask = defineThreadTask({
   name: 'forms-in-content',
   timeoutMs: TIMEOUT_MS,
-  async run(parts: readonly (string | null)[]): Promise<readonly SavedForm[]> {
+  async run({ parts, components }: PagePartsInput): Promise<readonly SavedForm[]> {
     const [{ formsIn }, { blockRegistry }] = await Promise.all([
       import('./forms-in.ts'),
       import('@org/installed-blocks/definitions'),
     ]);
-    return parts.flatMap((part) => formsIn(part, blockRegistry));
+    return parts.flatMap((part) => formsIn(part, components, blockRegistry));
   },
 });
 

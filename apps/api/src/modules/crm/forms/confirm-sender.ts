@@ -7,6 +7,7 @@ import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
 import type { MailParts } from '../../../kernel/mail/render-mail.ts';
+import type { EventMail } from '../../../kernel/module/design-mail.ts';
 import { defineExtensionPoint } from '../../../kernel/module/extension-point.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { getAnswerTags } from './answer-tags.ts';
@@ -55,6 +56,31 @@ function getParts(sender: string, site: string): MailParts {
     title: 'We received your message',
     paragraphs: ['Thank you for your message. We will answer as soon as we can.'],
     note: `You received this email because someone filled in a form on ${new URL(site).host} with your address. If that was not you, you can ignore it.`,
+  };
+}
+
+/** Composes the confirmation of a submission, without the recipient. */
+export function composeConfirmation(
+  row: FormSubmissionRecord,
+  {
+    sender,
+    site,
+    ...name
+  }: {
+    readonly firstName: string;
+    readonly lastName: string;
+    /** Name of the tenant. */
+    readonly sender: string;
+    readonly site: string;
+  },
+): Omit<EventMail, 'to'> {
+  return {
+    event: 'form.submitted',
+    audience: 'customer',
+    site,
+    ...name,
+    tags: getAnswerTags(row),
+    parts: getParts(sender, site),
   };
 }
 
@@ -121,14 +147,8 @@ export async function confirmSender(
       if (!sender) return;
       const site = await getSiteWithin(tx, tenantId);
       const content = await designMail(tx, tenantId, {
-        event: 'form.submitted',
-        audience: 'customer',
+        ...composeConfirmation(row, { firstName, lastName, sender: sender.name, site }),
         to: email,
-        site,
-        firstName,
-        lastName,
-        tags: getAnswerTags(row),
-        parts: getParts(sender.name, site),
       });
       await db.platformWithin(tx, 'send mail', (platform) =>
         mailQueue.add(platform, {

@@ -43,10 +43,11 @@ export async function findForm(
       return getPublicPage(tx, '', view);
     throw error;
   });
-  const { page, header, footer, pageTitle } = answer;
+  const { page, header, footer, pageTitle, components } = answer;
   if (!isPost && page.slug !== slug && !page.is_homepage) throw appError('page_not_found');
   const parts = [isPost ? null : (page.content ?? null), header, footer, pageTitle];
-  const forms = await runContentTask(formsInContentTask, parts, parts);
+  const contents = [...parts, ...components.map(({ content }) => content)];
+  const forms = await runContentTask(formsInContentTask, { parts, components }, contents);
   return {
     path: `/${slug}`,
     form: forms.find((form) => form.formName === formName),

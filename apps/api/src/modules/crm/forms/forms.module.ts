@@ -1,7 +1,10 @@
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { extend } from '../../../kernel/module/extend.ts';
+import { MAIL_RECORDS } from '../../../kernel/module/mail-records.ts';
 import { getCaptcha } from '../../platform/index.ts';
 import { ADDRESS_BLOCKS, confirmJob, confirmSender } from './confirm-sender.ts';
 import { getFormFiles, getFormLimits } from './form.services.ts';
+import { formMailRecords } from './form-mail-records.ts';
 import { FORM_SIGN_UPS } from './form-sign-up.ts';
 import { formSubmissionEntity } from './form-submission.entity.ts';
 import { formSubmissionRoutes } from './form-submissions.routes.ts';
@@ -13,6 +16,7 @@ import { formFileSweep } from './sweep-form-files.ts';
 export const formsModule = defineModule({
   name: 'crm/forms',
   entities: [formSubmissionEntity],
+  extensions: [extend(MAIL_RECORDS, formMailRecords)],
   jobs: (kernel) => [
     bindJob(notifyJob, (work) => notifyRecipients(kernel, work)),
     bindJob(confirmJob, (work) =>

@@ -5,6 +5,7 @@ import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import { readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
 import type { MailParts } from '../../../kernel/mail/render-mail.ts';
+import type { EventMail } from '../../../kernel/module/design-mail.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { getAnswerTags } from './answer-tags.ts';
 import { withoutLinks } from './unlinked-text.ts';
@@ -48,6 +49,35 @@ function getSenderName({ subject, email, answers }: FormSubmissionRecord): strin
   return isOther ? '' : withoutLinks(subject);
 }
 
+/** Composes the mail about a submission for the recipients of its form, without the recipient. */
+export function composeNotice(
+  row: FormSubmissionRecord,
+  {
+    sender,
+    site,
+    adminOrigin,
+  }: {
+    /** Name of the tenant. */
+    readonly sender: string;
+    readonly site: string;
+    readonly adminOrigin: string;
+  },
+): Omit<EventMail, 'to'> {
+  return {
+    event: 'form.submitted',
+    audience: 'staff',
+    site,
+    firstName: '',
+    lastName: '',
+    tags: {
+      ...getAnswerTags(row),
+      sender_name: getSenderName(row),
+      sender_email: row.email,
+    },
+    parts: getParts(row, sender, adminOrigin),
+  };
+}
+
 /** Queues the mails of a submission in a transaction, each rendered for its recipient. */
 async function queueMails(
   { db, mailQueue, adminOrigin, designMail, getSiteWithin }: NotifyTools,
@@ -62,19 +92,8 @@ async function queueMails(
       .where('id', '=', tenantId)
       .executeTakeFirstOrThrow(),
   );
-  const mail = {
-    event: 'form.submitted',
-    audience: 'staff',
-    site: await getSiteWithin(tx, tenantId),
-    firstName: '',
-    lastName: '',
-    tags: {
-      ...getAnswerTags(row),
-      sender_name: getSenderName(row),
-      sender_email: row.email,
-    },
-    parts: getParts(row, name, adminOrigin),
-  } as const;
+  const site = await getSiteWithin(tx, tenantId);
+  const mail = composeNotice(row, { sender: name, site, adminOrigin });
   for (const to of row.recipients) {
     const content = await designMail(tx, tenantId, { ...mail, to });
     await db.platformWithin(tx, 'send mail', (platform) =>

@@ -64,6 +64,30 @@ describe('settings', () => {
     expect((await put([])).body).toMatchObject({ settings: { theme: { textStyles: [] } } });
   });
 
+  it('stores the spacing scale and the shadows of the theme, and names what is wrong', async () => {
+    const shadow = { name: 'large', y: 12, blur: 40, spread: -8, opacity: 0.2 };
+    const put = (theme: object) => t.call('PUT', PATH, { as: 'admin', body: { theme } });
+    expect(
+      (await put({ spacing: [{ name: 'm', size: 20 }], shadows: [shadow] })).body,
+    ).toMatchObject({
+      settings: { theme: { spacing: [{ name: 'm', size: 20 }], shadows: [shadow] } },
+    });
+    const wrong = await put({
+      spacing: [{ name: 'giant', size: 20 }],
+      shadows: [{ ...shadow, opacity: 7 }],
+    });
+    expect([wrong.status, wrong.body.formErrors]).toEqual([
+      422,
+      {
+        'theme.spacing[0].name': 'Choose a step of the spacing scale',
+        'theme.shadows[0].opacity': 'Choose 1 or less',
+      },
+    ]);
+    expect((await put({ spacing: [], shadows: [] })).body).toMatchObject({
+      settings: { theme: { spacing: [], shadows: [] } },
+    });
+  });
+
   it('merges groups field by field', async () => {
     await t.call('PUT', PATH, { as: 'admin', body: { theme: { primary: '#112233' } } });
     const { body } = await t.call('PUT', PATH, {

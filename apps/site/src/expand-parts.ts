@@ -1,0 +1,25 @@
+import { expandComponents } from '@org/content';
+import type { ContentLoader } from '@org/content/node';
+import { blockRegistry } from '@org/installed-blocks/definitions';
+import type { BuilderTree } from '@org/schema/entities';
+import type { PageAnswer } from './site-page.ts';
+
+/** Returns a loader of the parts of a page that puts the blocks of components in their places. */
+export function expandParts(
+  { components = [] }: Pick<PageAnswer, 'components'>,
+  load: ContentLoader,
+): ContentLoader {
+  if (components.length === 0) return load;
+  const contents = new Map(components.map(({ id, content }) => [id, content]));
+  const find = (id: number): BuilderTree | undefined => {
+    const content = contents.get(id);
+    const loaded = content === undefined ? undefined : load(content);
+    return loaded?.ok ? loaded.tree : undefined;
+  };
+  return (content) => {
+    const loaded = load(content);
+    return loaded.ok
+      ? { ...loaded, tree: expandComponents(loaded.tree, find, blockRegistry) }
+      : loaded;
+  };
+}

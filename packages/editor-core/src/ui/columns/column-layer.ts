@@ -1,0 +1,154 @@
+import type { Box } from '../../session/canvas-document/canvas-dom.ts';
+import { getSpansText } from './column-copy.ts';
+import type { ColumnEdit } from './column-edit.ts';
+import type { ColumnEdge } from './measure-columns.ts';
+
+/** Distance in px of the screen between the pointer and its label. */
+const LABEL_AWAY = 16;
+/** Room in px of the screen for the label at the end of a line. */
+const LABEL_ROOM = 200;
+/** Distance in px of the screen between the lower end of columns and their handle. */
+const HANDLE_AWAY = 22;
+/** Minimum height in px of the screen of columns with the handle above their lower end. */
+const MIN_HEIGHT = 96;
+
+/** Returns the area between two columns. */
+export function getEdgeBox({ start, end }: ColumnEdge): Box {
+  const left = start.box.left + start.box.width;
+  const top = Math.min(start.box.top, end.box.top);
+  const low = Math.max(start.box.top + start.box.height, end.box.top + end.box.height);
+  return { left, top, width: Math.max(0, end.box.left - left), height: low - top };
+}
+
+/** Handles, line and label of the edges of columns: plain elements in the canvas document, positioned without React. */
+export class ColumnLayer {
+  readonly root: HTMLElement;
+  private readonly doc: Document;
+  private readonly line: HTMLElement;
+  private readonly label: HTMLElement;
+  private handles: HTMLElement[] = [];
+
+  constructor(doc: Document) {
+    this.doc = doc;
+    this.root = doc.createElement('div');
+    this.root.className = 'at-columns';
+    this.root.setAttribute('role', 'group');
+    this.root.hidden = true;
+    this.line = this.make('at-column-line');
+    this.label = this.make('at-column-label');
+    doc.body.append(this.root);
+  }
+
+  /** Removes the layer. */
+  remove(): void {
+    this.root.remove();
+  }
+
+  /** Returns the index of a handle's edge; -1 for other elements. */
+  getIndex(target: EventTarget | null): number {
+    return this.handles.findIndex((handle) => handle === target && !handle.hidden);
+  }
+
+  /** Index of the focused handle; -1 for none. */
+  get focused(): number {
+    return this.getIndex(this.doc.activeElement);
+  }
+
+  /** Focuses a handle. */
+  focus(index: number): void {
+    this.handles[index]?.focus();
+  }
+
+  /** Hides all elements, without forgetting the handles. */
+  hide(): void {
+    this.root.hidden = true;
+    this.mark(undefined);
+    this.tell(undefined);
+  }
+
+  /** Shows a handle for each edge. */
+  show(name: string, edits: readonly ColumnEdit[]): void {
+    this.root.hidden = edits.length === 0;
+    this.root.setAttribute('aria-label', `Column widths of ${name}`);
+    edits.forEach((edit, index) => {
+      const handle = this.handles[index] ?? this.makeHandle();
+      this.handles[index] = handle;
+      this.describe(handle, edit, index);
+      this.move(index, edit.edge);
+      handle.hidden = false;
+    });
+    for (const handle of this.handles.slice(edits.length)) handle.hidden = true;
+  }
+
+  /** Moves a handle to its edge. */
+  move(index: number, edge: ColumnEdge): void {
+    const handle = this.handles[index];
+    if (!handle) return;
+    const { left, top, width, height } = getEdgeBox(edge);
+    const away = height / this.unit < MIN_HEIGHT ? 0 : HANDLE_AWAY * this.unit;
+    handle.style.transform = `translate(${left + width / 2}px,${top + height - away}px) translate(-50%,-50%)`;
+  }
+
+  /** Marks a handle that is dragged, and the line of its edge. */
+  mark(edge: ColumnEdge | undefined, index = -1): void {
+    for (const [at, handle] of this.handles.entries())
+      handle.toggleAttribute('data-active', at === index);
+    this.line.hidden = !edge;
+    if (!edge) return;
+    const { left, top, width, height } = getEdgeBox(edge);
+    this.line.style.transform = `translate(${left + width / 2}px,${top}px)`;
+    this.line.style.height = `${height}px`;
+  }
+
+  /** Shows a text at a point of the canvas's window, or hides it. */
+  tell(text: string | undefined, point?: { readonly x: number; readonly y: number }): void {
+    this.label.hidden = text === undefined;
+    if (text === undefined || !point) return;
+    if (this.label.textContent !== text) this.label.textContent = text;
+    const { unit } = this;
+    const width = this.doc.defaultView?.innerWidth ?? 0;
+    const isAtEnd = point.x > width - Math.min(LABEL_ROOM * unit, width / 2);
+    const away = LABEL_AWAY * unit;
+    this.label.style.transform = `translate(${point.x + (isAtEnd ? -away : away)}px,${point.y - 2 * away}px) translate(${isAtEnd ? '-100%' : '0'},0)`;
+  }
+
+  /** Shows a text beside a handle. */
+  tellAt(index: number, text: string): void {
+    const rect = this.handles[index]?.getBoundingClientRect();
+    if (rect) this.tell(text, { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
+  }
+
+  /** Length of one px of the screen in px of the canvas. */
+  get unit(): number {
+    const { style } = this.doc.documentElement;
+    return Number.parseFloat(style.getPropertyValue('--canvas-unit')) || 1;
+  }
+
+  private describe(handle: HTMLElement, edit: ColumnEdit, index: number): void {
+    const { start, sum, min, row } = edit;
+    handle.setAttribute('aria-label', `Edge ${index + 1} between columns of ${row.name}`);
+    handle.setAttribute('aria-valuemin', String(min));
+    handle.setAttribute('aria-valuemax', String(Math.round((sum - min) * 100) / 100));
+    handle.setAttribute('aria-valuenow', String(start.start));
+    handle.setAttribute('aria-valuetext', getSpansText(start, row.device));
+  }
+
+  private make(name: string): HTMLElement {
+    const element = this.doc.createElement('div');
+    element.className = name;
+    element.hidden = true;
+    element.setAttribute('aria-hidden', 'true');
+    this.root.append(element);
+    return element;
+  }
+
+  private makeHandle(): HTMLElement {
+    const handle = this.doc.createElement('div');
+    handle.className = 'at-column-handle';
+    handle.setAttribute('role', 'slider');
+    handle.setAttribute('aria-orientation', 'horizontal');
+    handle.tabIndex = -1;
+    this.root.append(handle);
+    return handle;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Device } from '@org/schema';
+import type { JsonObject, JsonValue } from '@org/schema/entities';
+import { Button, keepFocus, NumberField } from '@org/ui';
+import { type ReactElement, useRef } from 'react';
+import { useEditorState } from '../../session/context/editor-context.ts';
+import type { SettingControlProps } from './setting-control-props.ts';
+
+const asObject = (value: JsonValue | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+/** Widths of a column without a value of its own. */
+const AUTOMATIC: Readonly<Record<Device, string>> = {
+  desktop: 'Shares the remaining space',
+  tablet: 'Automatic',
+  mobile: 'Automatic: full width',
+};
+
+/** Props of the field: those of a control, and the device whose width it shows. */
+export interface SpanFieldProps extends Pick<SettingControlProps, 'field' | 'props' | 'onChange'> {
+  readonly device: Device;
+}
+
+/** Renders the width of a column on a device in twelfths of its row, with the origin of the value. */
+export function SpanField({ field, props, device, onChange }: SpanFieldProps): ReactElement {
+  const root = useRef<HTMLDivElement>(null);
+  const devices = field.also?.devices ?? '';
+  const spans = asObject(props[devices]);
+  const isBase = device === 'desktop';
+  const stored = isBase ? props[field.prop] : spans[device];
+  const own = typeof stored === 'number' && stored > 0 ? stored : undefined;
+  const set = (span: number | undefined): void => {
+    if (isBase) return onChange({ [field.prop]: span ?? 0 });
+    const { [device]: _own, ...others } = spans;
+    onChange({ [devices]: span ? { ...others, [device]: span } : others });
+  };
+  const reset = (): void => {
+    keepFocus(() => root.current);
+    set(undefined);
+  };
+  return (
+    <div className="at-field-stack" ref={root}>
+      <NumberField
+        name={field.label}
+        min={0}
+        max={12}
+        unit="/ 12"
+        placeholder="Auto"
+        value={own ?? ''}
+        onReset={reset}
+        onChange={(next) => set(next === '' ? undefined : next)}
+      />
+      <p className="at-spacing-line">
+        <span className="at-spacing-words">
+          <span className="at-style-origin" data-origin={own ? 'own' : 'default'} />
+          <span>{own ? 'Set on this device' : AUTOMATIC[device]}</span>
+        </span>
+        {own ? (
+          <Button
+            size="compact-xs"
+            variant="subtle"
+            color="gray"
+            aria-label={`Reset ${field.label.toLowerCase()}`}
+            onClick={reset}
+          >
+            Reset
+          </Button>
+        ) : null}
+      </p>
+    </div>
+  );
+}
+
+/** Renders the width of a column on the current device. */
+export function SpanControl(props: SettingControlProps): ReactElement {
+  const viewport = useEditorState((state) => state.viewportDevice);
+  return <SpanField {...props} device={viewport === 'email' ? 'desktop' : viewport} />;
+}
