@@ -116,6 +116,9 @@ export const PLANS: readonly TaskSchedule[] = [
   }),
 ];
 
+/** Time that is planned over three days. */
+export const LONG_PLAN: TaskSchedule = makePlan(2, ADA, 1, 9, 3240);
+
 /** Minutes of people, one of whom has nothing planned. */
 const CAPACITY: readonly Capacity[] = [ADA, MALIK, EDIE].flatMap(({ id }) =>
   DAYS.map((date, at) => ({
@@ -228,3 +231,13 @@ export function timeAnswers(): Answers {
     }),
   };
 }
+
+/** Answers of the same server with only the plan over three days. */
+export const longPlanAnswers = (): Answers => ({
+  ...timeAnswers(),
+  'GET /api/v1/admin/tasks/schedules/': () => ({
+    success: true,
+    error: null,
+    results: { rows: [LONG_PLAN], total: 1, capacity: CAPACITY },
+  }),
+});

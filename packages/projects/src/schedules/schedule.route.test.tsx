@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../test/render-screen.tsx';
 import { ADA, EDIE, MALIK } from '../../test/samples.ts';
-import { MONDAY, PLANS, timeAnswers } from '../../test/time-answers.ts';
+import { longPlanAnswers, MONDAY, PLANS, timeAnswers } from '../../test/time-answers.ts';
 import { ScheduleRoute } from './schedule.route.tsx';
 
 it('moves planned time by keys: a day with Shift and an arrow', async () => {
@@ -100,19 +100,7 @@ it('focuses the task of a new plan, and the day of an existing one', async () =>
 });
 
 it('shows a plan of several days on each of them, and moves it from any of them', async () => {
-  const given = timeAnswers();
-  const long = {
-    ...PLANS[1],
-    scheduled_start_time: `${dayPlus(MONDAY, 1)}T09:00:00.000Z`,
-    scheduled_end_time: `${dayPlus(MONDAY, 3)}T15:00:00.000Z`,
-    allocated_minutes: 3240,
-  };
-  const results = { rows: [long], total: 1, capacity: [] };
-  const answers = {
-    ...given,
-    [`GET ${SCHEDULES}`]: () => ({ success: true, error: null, results }),
-  };
-  const { sent } = await renderScreen(<ScheduleRoute />, { answers, path: '/' });
+  const { sent } = await renderScreen(<ScheduleRoute />, { answers: longPlanAnswers(), path: '/' });
   expect(await screen.findByRole('button', { name: /day 1 of 3/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: /Continues.*day 2 of 3/ })).toBeTruthy();
   const last = screen.getByRole('button', { name: /Until .*day 3 of 3/ });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { failed, inAdmin, never } from '../../test/in-admin.tsx';
-import { timeAnswers } from '../../test/time-answers.ts';
+import { longPlanAnswers, timeAnswers } from '../../test/time-answers.ts';
 import { ScheduleRoute } from './schedule.route.tsx';
 
 const LIST = 'GET /api/v1/admin/tasks/schedules/';
@@ -17,6 +17,12 @@ type Story = StoryObj<typeof meta>;
 export const Week: Story = {};
 export const Month: Story = {
   parameters: { admin: { answers: timeAnswers(), path: '/?view=month' } },
+};
+export const SeveralDays: Story = {
+  parameters: { admin: { answers: longPlanAnswers() } },
+};
+export const SeveralDaysInMonth: Story = {
+  parameters: { admin: { answers: longPlanAnswers(), path: '/?view=month' } },
 };
 export const Loading: Story = {
   parameters: { admin: { answers: { ...timeAnswers(), [LIST]: never } } },

@@ -21,6 +21,7 @@ import { restoreEntities, trashEntities } from './entity.service.ts';
 import { changeMany, selectedBy } from './entity-bulk.service.ts';
 import type { AnyEntityDefinition } from './entity-definition.ts';
 import { all } from './entity-rows.repository.ts';
+import { getRecordProblem } from './record-problem.ts';
 
 /** Dependencies of bulk changes. */
 export interface BulkWorkTools {
@@ -108,13 +109,6 @@ async function doSome(
   return [...getDeletion(ids, new Set(await move(write, kind, ids))).failed];
 }
 
-/** Returns the problem of a record as text; undefined for errors that the record did not cause. */
-function getProblem(error: unknown): string | undefined {
-  if (!(error instanceof AppError) || error.status >= 500) return undefined;
-  const [said] = Object.values(error.details?.formErrors ?? {});
-  return said ?? error.message;
-}
-
 /**
  * Changes the next records and saves the progress, in one transaction.
  * @returns the bulk change afterwards; undefined when nothing is left to do
@@ -141,7 +135,7 @@ function takeSome(run: Run): Promise<BulkWorkRecord | undefined> {
     const left = await bisectBatch<number, LeftRecord>(tx, ids, {
       work: (some) => doSome(write, run, some),
       leave(error, id) {
-        const problem = getProblem(error);
+        const problem = getRecordProblem(error);
         return problem === undefined ? undefined : { id, error: problem };
       },
     });

@@ -60,14 +60,25 @@ export async function returnShare(tx: TenantTx, { hour, count }: HourShare): Pro
       .execute();
 }
 
-/** Returns whether the mail server of the tenant has taken as many emails in this hour as it accepts. */
-export async function isHourFull(tx: TenantTx): Promise<boolean> {
+/** Limit of the emails that the tenant's mail server takes in an hour. */
+export interface HourLimit {
+  readonly limit: number;
+  /** Number of emails that it takes in the rest of this hour. */
+  readonly room: number;
+}
+
+/** Returns the hourly limit of the tenant's mail server; null for a server without a limit, undefined without a server. */
+export async function readHourLimit(tx: TenantTx): Promise<HourLimit | null | undefined> {
   const row = await tx
     .selectFrom('mail_servers')
-    .innerJoin('mail_hours', 'mail_hours.tenant_id', 'mail_servers.tenant_id')
-    .select('mail_hours.hour')
-    .where('mail_hours.hour', '=', startOfHour(new Date()))
-    .whereRef('mail_hours.emails', '>=', 'mail_servers.hourly_limit')
+    .leftJoin('mail_hours', (join) =>
+      join
+        .onRef('mail_hours.tenant_id', '=', 'mail_servers.tenant_id')
+        .on('mail_hours.hour', '=', startOfHour(new Date())),
+    )
+    .select(['mail_servers.hourly_limit as limit', 'mail_hours.emails'])
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return undefined;
+  const { limit, emails } = row;
+  return limit === null ? null : { limit, room: Math.max(0, limit - (emails ?? 0)) };
 }

@@ -20,6 +20,8 @@ export interface MailContent {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly MailAttachment[] | undefined;
+  /** Further headers by name, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A mail that is ready to go. */
@@ -36,8 +38,6 @@ export interface MailMessage extends MailContent {
   readonly messageKey?: string | undefined;
   /** Address that the email is returned to when it cannot be delivered. @default the sender's */
   readonly returnPath?: string | undefined;
-  /** Further headers by name, such as `List-Unsubscribe`. */
-  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A mail of which many similar ones are sent. */

@@ -108,7 +108,7 @@ export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
           formErrors: { email: 'Please enter a valid email address' },
         });
       if (tenantId !== null) await requireBelowLimit(tx, { tenantId, kind, daily });
-      const { subject, text, html, attachments } = content;
+      const { subject, text, html, attachments, headers } = content;
       const { id } = await tx
         .insertInto('mails')
         .values({
@@ -118,7 +118,7 @@ export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
           recipient,
           reply_to: (replyTo && mailAddress(replyTo)) || '',
           subject,
-          content: seal.close(JSON.stringify({ text, html, attachments })),
+          content: seal.close(JSON.stringify({ text, html, attachments, headers })),
           user_id: userId,
           reference,
           sent_at: null,

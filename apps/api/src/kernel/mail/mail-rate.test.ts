@@ -92,3 +92,12 @@ it('counts emails that do not wait', async () => {
   now = startsAt + 5 * SECOND;
   expect((await reserve(limit, 1)).startsAt).toBeGreaterThan(startsAt + 6 * SECOND);
 });
+
+it('forecasts the time of the next email and reserves nothing', async () => {
+  const limit = create({ emails: 600, time: 60 * SECOND });
+  const before = await limit.forecast();
+  expect(await limit.forecast()).toEqual(before);
+  const slots = await reserve(limit, 20);
+  expect(before).toEqual({ startsAt: slots.startsAt, interval: slots.interval });
+  expect((await limit.forecast()).startsAt).toBe(Math.ceil(slots.startsAt + 20 * slots.interval));
+});

@@ -32,6 +32,8 @@ export interface MailRateLimit {
   release(slots: RateSlots, from: number): Promise<void>;
   /** Counts an email that does not wait, such as that of an order. */
   count(): Promise<void>;
+  /** Returns the time of the next email that is not reserved, and the time between two; reserves nothing. */
+  forecast(): Promise<Pick<RateSlots, 'startsAt' | 'interval'>>;
 }
 
 /**
@@ -94,5 +96,11 @@ export function createMailRate(
     },
     count: () =>
       db.asPlatform('send mail', async (tx) => saveNext(tx, (await lockNext(tx)) + interval)),
+    async forecast() {
+      const row = await db.asPlatform('send mail', (tx) =>
+        tx.selectFrom('mail_rates').select('next_at').where('name', '=', NAME).executeTakeFirst(),
+      );
+      return { startsAt: Math.max(row?.next_at.getTime() ?? now(), now() - catchUp), interval };
+    },
   };
 }

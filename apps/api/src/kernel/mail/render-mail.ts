@@ -1,5 +1,6 @@
 import { escapeHtml } from '@org/content/html';
 import type { MailContent } from './mail-message.ts';
+import { unsubscribeHeaders } from './unsubscribe-headers.ts';
 
 /** Link of an email, with an absolute URL. */
 export interface MailLink {
@@ -21,6 +22,8 @@ export interface MailParts {
   readonly button?: MailLink;
   /** Small line below: why this came. */
   readonly note: string;
+  /** Link below the note by which the reader stops emails of this kind. @default none */
+  readonly unsubscribe?: MailLink | undefined;
   /** Logo and color of the sender; without it the mail is plain. */
   readonly brand?: MailBrand | undefined;
 }
@@ -86,6 +89,9 @@ const paragraph = (text: string): string =>
 const linkLine = ({ label, href }: MailLink): string =>
   `<p ${words('words', 16, 24)}><a href="${escapeHtml(href)}" ${look('ink', 'text-decoration:underline')}>${escapeHtml(label)}</a></p>`;
 
+const quietLink = ({ label, href }: MailLink): string =>
+  `<a href="${escapeHtml(href)}" ${look('quiet', 'text-decoration:underline')}>${escapeHtml(label)}</a>`;
+
 /** Height of the logo of a sender, px. */
 const MAIL_LOGO = 40;
 
@@ -134,7 +140,7 @@ function table(rows: readonly MailRow[]): string {
 }
 
 function html(parts: MailParts): string {
-  const { subject, title, paragraphs, link, rows = [], note } = parts;
+  const { subject, title, paragraphs, link, rows = [], note, unsubscribe } = parts;
   const frame = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title>
@@ -142,12 +148,12 @@ function html(parts: MailParts): string {
 <body ${look('ground', 'margin:0;padding:0')}><table ${frame} ${look('ground', '')}><tr><td align="center" style="padding:32px 12px">
 <table ${frame} style="max-width:560px"><tr><td ${look('words', `padding:0 4px 16px;${FONT};font-size:14px;line-height:20px;font-weight:600`)}>${masthead(parts)}</td></tr>
 <tr><td ${look('card', 'padding:32px;border-radius:12px')}><h1 ${words('ink', 22, 28, ';font-weight:650')}>${escapeHtml(title)}</h1>${paragraphs.map(paragraph).join('')}${link ? linkLine(link) : ''}${rows.length > 0 ? table(rows) : ''}${parts.button ? button(parts.button, parts.brand) : ''}</td></tr>
-<tr><td ${look('quiet', `padding:16px 4px 0;${FONT};font-size:13px;line-height:20px`)}>${escapeHtml(note).replaceAll('\n', '<br>')}</td></tr></table></td></tr></table></body></html>`;
+<tr><td ${look('quiet', `padding:16px 4px 0;${FONT};font-size:13px;line-height:20px`)}>${escapeHtml(note).replaceAll('\n', '<br>')}${unsubscribe ? `<br>${quietLink(unsubscribe)}` : ''}</td></tr></table></td></tr></table></body></html>`;
 }
 
 /** Renders an email as HTML and as text. All parts are escaped here. */
 export function renderMail(parts: MailParts): MailContent {
-  const { subject, sender, title, paragraphs, link, rows = [], note } = parts;
+  const { subject, sender, title, paragraphs, link, rows = [], note, unsubscribe } = parts;
   const written = (one: MailLink): string => `${one.label}:\n${one.href}`;
   const text = [
     title,
@@ -158,6 +164,8 @@ export function renderMail(parts: MailParts): MailContent {
       : []),
     ...(parts.button ? [written(parts.button)] : []),
     `--\n${sender}\n${note}`,
+    ...(unsubscribe ? [written(unsubscribe)] : []),
   ].join('\n\n');
-  return { subject, text, html: html(parts) };
+  const headers = unsubscribe && unsubscribeHeaders(unsubscribe.href);
+  return { subject, text, html: html(parts), ...(headers && { headers }) };
 }

@@ -74,7 +74,7 @@ async function reportUncertain(tools: SendMailDeps, mail: MailRecord): Promise<v
 }
 
 /** Stored content of an email besides its subject. */
-type StoredContent = Pick<MailContent, 'text' | 'html' | 'attachments'>;
+type StoredContent = Omit<MailContent, 'subject'>;
 
 /** Decrypts the content of an email; throws `mail_failed` for content that was encrypted with another secret. */
 function readContent(seal: Encryption, { content }: MailRecord): StoredContent {
@@ -106,7 +106,7 @@ async function prepare(
     tenantId !== null && mail.via === 'tenant'
       ? await db.asTenant(tenantId, (tx) => findMailServer(tx, seal))
       : undefined;
-  const { text, html, attachments } = readContent(seal, mail);
+  const { text, html, attachments, headers } = readContent(seal, mail);
   return {
     server: own?.server,
     message: {
@@ -119,6 +119,7 @@ async function prepare(
       text,
       html,
       attachments,
+      headers,
     },
   };
 }

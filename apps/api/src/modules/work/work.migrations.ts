@@ -5,6 +5,7 @@ import { findStaff } from './migrations/0017-find-staff.ts';
 import { taskFields } from './migrations/0018-task-fields.ts';
 import { openTasksByTitle } from './migrations/0019-open-tasks-by-title.ts';
 import { taskEmails } from './migrations/0039-task-emails.ts';
+import { taskEmailChoices } from './migrations/0045-task-email-choices.ts';
 
 /** Migrations of the domain, oldest first. */
 export const WORK_MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const WORK_MIGRATIONS: readonly Migration[] = [
   taskFields,
   openTasksByTitle,
   taskEmails,
+  taskEmailChoices,
 ];

@@ -5,6 +5,7 @@ import { commentsModule } from './comments/comments.module.ts';
 import { customerActivityModule } from './customer-activity/customer-activity.module.ts';
 import { demoModule } from './demo/demo.module.ts';
 import { filesModule } from './files/files.module.ts';
+import { mailChoicesModule } from './mail-choices/mail-choices.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 import { taskMailsModule } from './task-mails/task-mails.module.ts';
@@ -23,6 +24,7 @@ export const WORK_MODULES: readonly Module[] = [
   cardsModule,
   commentsModule,
   taskMailsModule,
+  mailChoicesModule,
   filesModule,
   templatesModule,
   demoModule,

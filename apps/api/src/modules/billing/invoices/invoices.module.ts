@@ -1,6 +1,9 @@
 import { apiContract } from '@org/schema/contract';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { extend } from '../../../kernel/module/extend.ts';
+import { MAIL_RECORDS } from '../../../kernel/module/mail-records.ts';
 import { getPrivateFileStore } from '../../content/index.ts';
+import { documentMailRecords } from '../documents/document-mail-records.ts';
 import { documentMailJob, mailDocument } from '../documents/document-mails.ts';
 import { letterRoutes } from '../documents/letter.routes.ts';
 import { documentFileRoutes } from '../files/document-file.routes.ts';
@@ -13,6 +16,11 @@ import { projectInvoices } from './project-invoices.ts';
 export const invoicesModule = defineModule({
   name: 'billing/invoices',
   entities: [invoiceEntity],
+  extensions: [
+    extend(MAIL_RECORDS, (kernel) =>
+      documentMailRecords({ kind: 'invoice', entity: invoiceEntity }, kernel),
+    ),
+  ],
   entityParts: [projectInvoices],
   jobs: (kernel) => [
     bindJob(documentMailJob, (work) =>

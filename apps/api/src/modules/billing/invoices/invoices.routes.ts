@@ -32,7 +32,6 @@ import {
 import { payInvoice, removePayment, useCredit } from './invoice-payments.ts';
 import { readUbl } from './read-ubl.ts';
 import { refundInvoice } from './refund-invoice.ts';
-import { restoreInvoices } from './restore-invoices.ts';
 import { summarizeInvoices } from './summarize-invoices.ts';
 
 const { invoices } = apiContract;
@@ -88,15 +87,7 @@ function actionRoutes(send: SendJob): BoundRoute[] {
 /** Creates the routes of invoices and of the settings of documents. */
 export function invoiceRoutes(send: SendJob, store: MediaStore): BoundRoute[] {
   return [
-    ...withTopRows(
-      entityRoutes(invoices, invoiceEntity, send).filter(
-        ({ contract }) => contract !== invoices.restore,
-      ),
-      invoices.list,
-    ),
-    staffRoute(invoices.restore, (input) =>
-      inTenant(input, (w) => restoreInvoices(w, input.body.ids)),
-    ),
+    ...withTopRows(entityRoutes(invoices, invoiceEntity, send), invoices.list),
     ...actionRoutes(send),
     staffRoute(invoices.send, async (input) => ({
       invoice: await inTenant(input, (w) => sendInvoice(w, send, input.params.id, input.body)),

@@ -1,6 +1,6 @@
 import { archivePath } from '@org/schema';
 import type { Campaign } from '@org/schema/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertSentCampaign } from '../../../../test/support/archive.ts';
 import { automationCalls } from '../../../../test/support/automations.ts';
 import {
@@ -12,19 +12,15 @@ import {
 } from '../../../../test/support/campaigns.ts';
 import { emailContent } from '../../../../test/support/email-content.ts';
 import type { MailSink } from '../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../test/support/sending-api.ts';
 import { ALPHA_SITE, type Answer, type TestApi } from '../../../../test/support/test-api.ts';
 
 const ARCHIVE = '/api/v1/newsletter/archive/';
 
 let t: TestApi;
 let sink: MailSink;
-beforeAll(async () => {
-  ({ t, sink } = await openSendingApi());
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
+useSendingApi((api) => {
+  ({ t, sink } = api);
 });
 
 const visit = (path = '', origin = ALPHA_SITE): Promise<Answer> =>

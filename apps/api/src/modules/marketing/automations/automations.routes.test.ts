@@ -5,7 +5,7 @@ import type {
   Campaign,
 } from '@org/schema/entities';
 import { AUTOMATION_STARTS } from '@org/schema/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   AUTOMATIONS,
   type AutomationCalls,
@@ -13,19 +13,15 @@ import {
 } from '../../../../test/support/automations.ts';
 import { addSubscribers, CAMPAIGNS, makeList } from '../../../../test/support/campaigns.ts';
 import type { MailSink } from '../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../test/support/test-api.ts';
 
 let sink: MailSink;
 let t: TestApi;
 let automations: AutomationCalls;
-beforeAll(async () => {
-  ({ sink, t } = await openSendingApi());
+useSendingApi((api) => {
+  ({ sink, t } = api);
   automations = automationCalls(t);
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
 });
 
 async function person(id: number, email: string): Promise<AutomationRun | undefined> {

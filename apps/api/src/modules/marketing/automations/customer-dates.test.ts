@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type AutomationCalls, automationCalls } from '../../../../test/support/automations.ts';
 import { addSubscribers, makeList } from '../../../../test/support/campaigns.ts';
-import type { MailSink } from '../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../test/support/test-api.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
 import { START_QUERIES } from './start-queries.ts';
 
-let sink: MailSink;
 let t: TestApi;
 let automations: AutomationCalls;
+useSendingApi((api) => {
+  ({ t } = api);
+});
 beforeAll(async () => {
-  ({ sink, t } = await openSendingApi());
   automations = automationCalls(t);
   const field = await t.call('POST', '/api/v1/admin/customers/custom-fields/', {
     as: 'admin',
     body: { label: 'Birthday', type: 'date' },
   });
   expect(field.status, field.text).toBe(201);
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
 });
 
 async function makeCustomer(name: string, birthday: string): Promise<void> {

@@ -1,21 +1,17 @@
 import type { AutomationFigures } from '@org/schema/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type AutomationCalls, automationCalls } from '../../../../test/support/automations.ts';
 import { addSubscribers, CAMPAIGNS, makeList } from '../../../../test/support/campaigns.ts';
 import type { MailSink } from '../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../test/support/test-api.ts';
 
 let sink: MailSink;
 let t: TestApi;
 let automations: AutomationCalls;
-beforeAll(async () => {
-  ({ sink, t } = await openSendingApi());
+useSendingApi((api) => {
+  ({ sink, t } = api);
   automations = automationCalls(t);
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
 });
 
 const readEmails = async (id: number) =>

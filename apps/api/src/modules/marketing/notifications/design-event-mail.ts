@@ -3,7 +3,9 @@ import { escapeHtml } from '@org/content/html';
 import { number, object } from 'yup';
 import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
+import type { MailContent } from '../../../kernel/mail/mail-message.ts';
 import { renderMail } from '../../../kernel/mail/render-mail.ts';
+import { unsubscribeHeaders } from '../../../kernel/mail/unsubscribe-headers.ts';
 import type { EventMail, MailDesigner } from '../../../kernel/module/design-mail.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
@@ -31,7 +33,7 @@ export async function countNotification(
 }
 
 /** Returns the details of a standard email for the blocks of a designed one. */
-function toDetails({ parts }: Pick<EventMail, 'parts'>): EmailDetails {
+export function toDetails({ parts }: Pick<EventMail, 'parts'>): EmailDetails {
   const { title, paragraphs, link, rows = [], button } = parts;
   return { title, paragraphs, link, rows, button };
 }
@@ -39,6 +41,21 @@ function toDetails({ parts }: Pick<EventMail, 'parts'>): EmailDetails {
 /** Returns whether an email has the link of the button of the standard one. */
 const hasButton = (html: string, { button }: EventMail['parts']): boolean =>
   button === undefined || html.includes(`"${escapeHtml(button.href)}"`);
+
+/** Adds the link to unsubscribe of the standard email to a designed one, for emails that have it. */
+function withUnsubscribe(content: MailContent, { unsubscribe }: EventMail['parts']): MailContent {
+  if (!unsubscribe) return content;
+  const { label, href } = unsubscribe;
+  const link = `<p style="margin:0;padding:16px;text-align:center;font:13px/20px 'Segoe UI',Helvetica,Arial,sans-serif"><a href="${escapeHtml(href)}" style="color:#667085">${escapeHtml(label)}</a></p>`;
+  const end = content.html.lastIndexOf('</body>');
+  return {
+    ...content,
+    html:
+      end < 0 ? content.html + link : content.html.slice(0, end) + link + content.html.slice(end),
+    text: `${content.text}\n\n${label}: ${href}`,
+    headers: unsubscribeHeaders(href),
+  };
+}
 
 /**
  * Creates the designer that renders emails by the notifications that replace them. When the content of one is broken, the reader
@@ -94,7 +111,7 @@ export function createMailDesigner(
     const counted = { notificationId: notification.id };
     await kernel.send(tx, countNotificationJob, counted, { tenantId });
     return email
-      ? mergeEmail(email, { fields, unsubscribeUrl: site })
+      ? withUnsubscribe(mergeEmail(email, { fields, unsubscribeUrl: site }), parts)
       : { ...renderMail(parts), subject: mergeLine(subject, fields) };
   };
 }

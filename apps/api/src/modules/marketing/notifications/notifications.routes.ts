@@ -2,7 +2,8 @@ import { apiContract } from '@org/schema/contract';
 import { NOTIFICATION_MODULES } from '@org/schema/entities';
 import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
-import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
+import { findCheckedRecords } from './checked-record.ts';
 import { findReaders } from './find-readers.ts';
 import {
   createNotification,
@@ -14,9 +15,9 @@ import {
 } from './notifications.service.ts';
 import { type NotificationTools, sendNotification } from './send-notification.ts';
 
-/** Creates the routes of email notifications, and of the people as whom an email can be previewed. */
+/** Creates the routes of email notifications, and of the people and records that an email can be previewed or checked with. */
 export function notificationRoutes(
-  tools: NotificationTools & { readonly send: SendJob },
+  tools: NotificationTools & Pick<Kernel, 'send' | 'extensions'>,
 ): BoundRoute[] {
   const contract = apiContract.emailNotifications;
   return [
@@ -58,6 +59,13 @@ export function notificationRoutes(
     }),
     staffRoute(apiContract.emailReaders.list, async (input) => ({
       results: { rows: await inTenant(input, (write) => findReaders(write, input.query.search)) },
+    })),
+    staffRoute(apiContract.emailReaders.records, async (input) => ({
+      results: {
+        rows: [
+          ...(await inTenant(input, (write) => findCheckedRecords(tools, write, input.query))),
+        ],
+      },
     })),
     staffRoute(contract.modules, async () => {
       const rows = NOTIFICATION_MODULES.map(({ key, label, events }) => ({

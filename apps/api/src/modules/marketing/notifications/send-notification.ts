@@ -35,8 +35,8 @@ const OPEN = 'Open it';
 const SAMPLE_LINE = 'This is an example without a record.';
 
 /** Returns what a notification is about: its record, or a sample. */
-function getDetails(
-  notification: EmailNotification,
+export function getDetails(
+  notification: Pick<EmailNotification, 'event' | 'audience'>,
   facts: EventFacts | undefined,
   { title, adminOrigin }: { readonly title: string; readonly adminOrigin: string },
 ): EmailDetails {

@@ -1,5 +1,5 @@
 import type { AbResult } from '@org/schema/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addSubscribers,
   CAMPAIGNS,
@@ -8,18 +8,14 @@ import {
   waitForStatus,
 } from '../../../../test/support/campaigns.ts';
 import type { MailSink } from '../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../test/support/test-api.ts';
 import { isLeadSure, pickWinner, testSize } from './ab-test.ts';
 
 let sink: MailSink;
 let t: TestApi;
-beforeAll(async () => {
-  ({ sink, t } = await openSendingApi());
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
+useSendingApi((api) => {
+  ({ sink, t } = api);
 });
 
 const AB = { subjects: ['Bowls', 'Vases'], testPercent: 50, metric: 'opens', hours: 4 };

@@ -7,6 +7,7 @@ import { lockEntity, saveLocked } from '../../../kernel/entities/entity-actions.
 import type { Columns } from '../../../kernel/entities/entity-definition.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import type { MailRateLimit } from '../../../kernel/mail/mail-rate.ts';
 import { campaignEntity } from '../campaigns/campaign.entity.ts';
 import { requireSendable } from './campaign-checks.ts';
 import { findCampaign } from './campaign-state.ts';
@@ -18,6 +19,8 @@ import { sendCampaignJob, startCampaignJob } from './sending.jobs.ts';
 /** Dependencies of actions on campaigns. */
 export interface ActionTools extends LaunchTools {
   readonly send: SendJob;
+  /** Limit of the installation's mail server. @default none */
+  readonly mailRate?: Pick<MailRateLimit, 'forecast'> | undefined;
 }
 
 /** Runs work in a transaction of the tenant, in the user's name. */

@@ -1,4 +1,3 @@
-import { SAMPLE_DETAILS } from '@org/blocks/email';
 import type { EmailReport } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
@@ -7,6 +6,7 @@ import { checkStoredContent } from '../../content/index.ts';
 import { checkEmailTask } from '../campaigns/campaign.tasks.ts';
 import { compileCampaign } from '../campaigns/compile-campaign.ts';
 import { readEmailProducts } from '../campaigns/email-products.ts';
+import type { CheckedDetails } from '../notifications/checked-record.ts';
 import type { InTx, LaunchTools } from './launch-campaign.ts';
 
 /** Email as the editor has it. */
@@ -15,8 +15,8 @@ export interface UnsavedEmail {
   readonly content: string | null;
   readonly subject: string;
   readonly preheader: string;
-  /** True for an email about an order, a quote or an invoice: it is checked with a sample order. */
-  readonly hasRecord: boolean;
+  /** Content about the record of a notification; undefined for a campaign. */
+  readonly about?: CheckedDetails | undefined;
 }
 
 /** Checks a compiled email in a thread. */
@@ -40,7 +40,7 @@ export async function checkUnsavedEmail(
   tools: LaunchTools,
   inTx: InTx,
   tenantId: number,
-  { content, subject, preheader, hasRecord }: UnsavedEmail,
+  { content, subject, preheader, about }: UnsavedEmail,
 ): Promise<EmailReport> {
   // Nothing is stored, so that HTML of others in the email is no reason to refuse it.
   const checked = await checkStoredContent(content, { canStoreHtml: true, target: 'email' });
@@ -53,11 +53,7 @@ export async function checkUnsavedEmail(
     settings,
     site,
     (ids) => inTx((tx) => readEmailProducts(tools, tx, ids, settings)),
-    hasRecord ? SAMPLE_DETAILS : undefined,
+    about?.details,
   );
-  return reportOn(
-    email,
-    { subject: subject || (hasRecord ? SAMPLE_DETAILS.title : ''), preheader },
-    site,
-  );
+  return reportOn(email, { subject: subject || (about?.subject ?? ''), preheader }, site);
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   addSubscribers,
   CAMPAIGNS,
@@ -7,7 +7,7 @@ import {
   waitForStatus,
 } from '../../../../test/support/campaigns.ts';
 import type { MailSink } from '../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../test/support/test-api.ts';
 import { nextOpening } from './send-window.ts';
 
@@ -38,12 +38,8 @@ describe('the next opening of a send window', () => {
 describe('a campaign with a send window', () => {
   let sink: MailSink;
   let t: TestApi;
-  beforeAll(async () => {
-    ({ sink, t } = await openSendingApi());
-  });
-  afterAll(async () => {
-    await t.close();
-    await sink.close();
+  useSendingApi((api) => {
+    ({ sink, t } = api);
   });
   const act = (id: number, name: string) =>
     t.call('POST', `${CAMPAIGNS}${id}/${name}/`, { as: 'admin', body: {} });

@@ -4,7 +4,9 @@ import { AUDIENCE_FIELDS, AUDIENCE_GROUPS } from '@org/schema/entities';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
+import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { campaignEntity } from '../campaigns/campaign.entity.ts';
+import { readCheckedDetails } from '../notifications/checked-record.ts';
 import { countAudience, readAudience } from './audience/audience.ts';
 import {
   type ActionTools,
@@ -41,6 +43,9 @@ const filterRows = () =>
     ...('options' in field && { options: [...field.options] }),
   }));
 
+/** Event of a checked email that names none. */
+const FIRST_EVENT = 'order.placed';
+
 const people = (count: number): string => (count === 1 ? '1 person' : `${count} people`);
 
 const writer =
@@ -49,7 +54,9 @@ const writer =
     inTenant(input, work);
 
 /** Creates the routes that choose recipients, send campaigns, and report on them. */
-export function sendingRoutes(tools: ActionTools): BoundRoute[] {
+export function sendingRoutes(
+  tools: ActionTools & Pick<Kernel, 'extensions' | 'adminOrigin'>,
+): BoundRoute[] {
   const contract = apiContract.campaignSending;
   return [
     staffRoute(contract.filters, async () => {
@@ -81,8 +88,14 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
     }),
     staffRoute(contract.checkUnsaved, async (input) => {
       const { content = null, subject = '', preheader = '', hasRecord } = input.body;
+      const { event = FIRST_EVENT, audience = 'customer', recordId = null } = input.body;
       const inTx: InTx = (work) => inTenant(input, ({ tx }) => work(tx));
-      const email = { content, subject, preheader, hasRecord };
+      const about = hasRecord
+        ? await inTenant(input, (write) =>
+            readCheckedDetails(tools, write, input.tenant.name, { event, audience, recordId }),
+          )
+        : undefined;
+      const email = { content, subject, preheader, about };
       return { results: await checkUnsavedEmail(tools, inTx, input.tenant.id, email) };
     }),
     staffRoute(contract.sendNow, async (input) => {
@@ -139,12 +152,13 @@ export function sendingRoutes(tools: ActionTools): BoundRoute[] {
         return { results: await readSentEmail(write.tx, input.params.id) };
       }),
     ),
-    staffRoute(contract.metrics, async (input) =>
-      inTenant(input, async (write) => {
+    staffRoute(contract.metrics, async (input) => {
+      const rate = await tools.mailRate?.forecast();
+      return inTenant(input, async (write) => {
         await getEntity(write, campaignEntity, input.params.id);
-        return { results: await campaignMetrics(write.tx, input.params.id) };
-      }),
-    ),
+        return { results: await campaignMetrics(write.tx, input.params.id, rate) };
+      });
+    }),
     staffRoute(contract.recipients, async (input) =>
       inTenant(input, async (write) => {
         await getEntity(write, campaignEntity, input.params.id);

@@ -5,6 +5,7 @@ import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts'
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { bindJob, defineModule } from '../../../kernel/module/define-module.ts';
+import { getTaskEmailTokens } from '../mail-choices/task-email-tokens.ts';
 import { createComment, listComments, removeComment, updateComment } from './comments.service.ts';
 import { mailMentions, mentionJob } from './mail-mentions.ts';
 
@@ -39,7 +40,11 @@ function commentRoutes(contract: CommentContract, entity: CardEntity, send: Send
 /** Comments on projects and tasks. */
 export const commentsModule = defineModule({
   name: 'work/comments',
-  jobs: (kernel) => [bindJob(mentionJob, (work) => mailMentions(kernel, work))],
+  jobs: (kernel) => [
+    bindJob(mentionJob, (work) =>
+      mailMentions({ ...kernel, tokens: getTaskEmailTokens(kernel) }, work),
+    ),
+  ],
   routes: ({ send }) => [
     ...commentRoutes(apiContract.tasks, 'task', send),
     ...commentRoutes(apiContract.projects, 'project', send),

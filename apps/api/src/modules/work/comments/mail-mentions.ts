@@ -7,6 +7,9 @@ import { defineJob } from '../../../kernel/jobs/job-definition.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { findActiveStaff } from '../boards/people/record-people.ts';
+import { findOptedOut } from '../mail-choices/task-email-choices.ts';
+import type { TaskEmailTokens } from '../mail-choices/task-email-tokens.ts';
+import { unsubscribeLink } from '../mail-choices/unsubscribe-link.ts';
 import { PROJECT_ACCESS } from '../projects/project-access.ts';
 import { TASK_ACCESS } from '../tasks/task-texts.ts';
 
@@ -20,17 +23,23 @@ export const mentionJob = defineJob({
 });
 
 /** Dependencies of the emails. */
-export type MentionDeps = Pick<
-  Kernel,
-  'db' | 'mailQueue' | 'adminOrigin' | 'designMail' | 'getSiteWithin'
->;
+export interface MentionDeps
+  extends Pick<Kernel, 'db' | 'mailQueue' | 'adminOrigin' | 'designMail' | 'getSiteWithin'> {
+  readonly tokens: TaskEmailTokens;
+}
 
 /** Maximum number of characters of a comment in an email; the admin shows the rest. */
 const LONGEST = 1000;
 
-/** Queues an email for everybody who was mentioned in a comment, who still works in the tenant and may see the record. */
+/** Event of the emails. */
+const EVENT = 'task.mentioned';
+
+/**
+ * Queues an email for everybody who was mentioned in a comment, who still works in the tenant, may see the record and has not turned
+ * these emails off.
+ */
 export async function mailMentions(
-  { db, mailQueue, adminOrigin, designMail, getSiteWithin }: MentionDeps,
+  { db, mailQueue, adminOrigin, designMail, getSiteWithin, tokens }: MentionDeps,
   { payload, tenantId }: TenantJobWork<{ commentId: number; userIds: number[] }>,
 ): Promise<void> {
   const actors: Actor[] = [];
@@ -65,9 +74,11 @@ export async function mailMentions(
       const hidden = await findHidden({ tx, actor }, rules, [recordId]);
       if (hidden.size === 0) readers.push(actor.person);
     }
+    const ids = readers.map(({ id }) => id);
+    const optedOut = await findOptedOut(tx, EVENT, ids);
     const staff = await findActiveStaff(
       tx,
-      readers.map(({ id }) => id),
+      ids.filter((id) => !optedOut.has(id)),
     );
     if (staff.size === 0) return;
     const sender = await db.platformWithin(tx, 'send mail', (platform) =>
@@ -81,7 +92,7 @@ export async function mailMentions(
     const site = await getSiteWithin(tx, tenantId);
     for (const { id, email, firstname } of staff.values()) {
       const content = await designMail(tx, tenantId, {
-        event: 'task.mentioned',
+        event: EVENT,
         audience: 'staff',
         to: email,
         site,
@@ -95,6 +106,7 @@ export async function mailMentions(
           paragraphs: [text],
           button: { label: 'Open', href: `${adminOrigin}/admin/${path}` },
           note: `You received this email because ${author} mentioned you in a comment.`,
+          unsubscribe: unsubscribeLink(tokens, { tenantId, site }, { userId: id, event: EVENT }),
         },
       });
       await db.platformWithin(tx, 'send mail', (platform) =>

@@ -1,17 +1,23 @@
-import type { NotificationEventName } from '@org/schema/entities';
+import type { TaskEmailEvent } from '@org/schema/entities';
 import type { Actor } from '../../../kernel/access/call.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { findHidden } from '../../../kernel/entities/entity-access.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { findActiveStaff } from '../boards/people/record-people.ts';
+import { findOptedOut } from '../mail-choices/task-email-choices.ts';
+import type { TaskEmailTokens } from '../mail-choices/task-email-tokens.ts';
+import { unsubscribeLink } from '../mail-choices/unsubscribe-link.ts';
 import { TASK_ACCESS } from '../tasks/task-texts.ts';
 
 /** Dependencies of emails about tasks. */
-export type TaskMailTools = Pick<
-  Kernel,
-  'db' | 'mailQueue' | 'adminOrigin' | 'designOptionalMail' | 'getSiteWithin'
->;
+export interface TaskMailTools
+  extends Pick<
+    Kernel,
+    'db' | 'mailQueue' | 'adminOrigin' | 'designOptionalMail' | 'getSiteWithin'
+  > {
+  readonly tokens: TaskEmailTokens;
+}
 
 /** Maximum number of tasks that one email names; it gives the number of the others. */
 const MAX_NAMED = 50;
@@ -25,7 +31,7 @@ interface MailedTask {
 
 /** Email to one person about tasks. */
 export interface TaskMail {
-  readonly event: Extract<NotificationEventName, `task.${string}`>;
+  readonly event: TaskEmailEvent;
   readonly to: Actor;
   readonly taskIds: readonly number[];
   /** Name of the colleague who caused it; '' for none. */
@@ -55,9 +61,12 @@ async function findTasks(
   return tasks.filter(({ id }) => !hidden.has(id));
 }
 
-/** Queues an email to one person about the open tasks among some, where the tenant has turned on emails about the event. */
+/**
+ * Queues an email to one person about the open tasks among some, where the tenant has turned on emails about the event and the
+ * person has not turned them off.
+ */
 export async function mailTasks(
-  { db, mailQueue, adminOrigin, designOptionalMail, getSiteWithin }: TaskMailTools,
+  { db, mailQueue, adminOrigin, designOptionalMail, getSiteWithin, tokens }: TaskMailTools,
   tx: TenantTx,
   tenantId: number,
   { event, to: actor, taskIds, colleague, getTitle, note }: TaskMail,
@@ -67,6 +76,8 @@ export async function mailTasks(
   const tasks = await findTasks(tx, actor, taskIds);
   const [first] = tasks;
   if (!person || !first) return;
+  if ((await findOptedOut(tx, event, [userId])).has(userId)) return;
+  const site = await getSiteWithin(tx, tenantId);
   const { locale, timezone } = await getSettings(tx);
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: timezone });
   const due = ({ due_date }: MailedTask): string => (due_date ? days.format(due_date) : '');
@@ -83,7 +94,7 @@ export async function mailTasks(
     event,
     audience: 'staff',
     to: person.email,
-    site: await getSiteWithin(tx, tenantId),
+    site,
     firstName: person.firstname,
     lastName: lastname,
     tags: {
@@ -107,6 +118,7 @@ export async function mailTasks(
           ? { label: 'Open the task', href: `${adminOrigin}/admin/tasks/${first.id}` }
           : { label: 'Open tasks', href: `${adminOrigin}/admin/tasks` },
       note,
+      unsubscribe: unsubscribeLink(tokens, { tenantId, site }, { userId, event }),
     },
   });
   if (!content) return;

@@ -4,6 +4,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { HousekeepingWork } from '../../../kernel/jobs/housekeeping.ts';
 import { listTenantIds } from '../../../kernel/jobs/in-every-tenant.ts';
 import { defineModule } from '../../../kernel/module/define-module.ts';
+import { getTaskEmailTokens } from '../mail-choices/task-email-tokens.ts';
 import { findAssigned, mailAssigned } from './mail-assigned.ts';
 import { findDue, findToday, mailDue } from './mail-due.ts';
 import type { TaskMailTools } from './mail-tasks.ts';
@@ -58,12 +59,15 @@ async function mailAllDue(tools: TaskMailTools, work: HousekeepingWork): Promise
 /** Emails to the assignees of tasks, which the owner of a tenant turns on. */
 export const taskMailsModule = defineModule({
   name: 'work/task-mails',
-  housekeeping: (kernel) => [
-    {
-      name: 'assigned-tasks',
-      every: '15 minutes',
-      run: (work) => mailAllAssigned(kernel, work),
-    },
-    { name: 'due-tasks', every: '15 minutes', run: (work) => mailAllDue(kernel, work) },
-  ],
+  housekeeping: (kernel) => {
+    const tools = { ...kernel, tokens: getTaskEmailTokens(kernel) };
+    return [
+      {
+        name: 'assigned-tasks',
+        every: '15 minutes',
+        run: (work) => mailAllAssigned(tools, work),
+      },
+      { name: 'due-tasks', every: '15 minutes', run: (work) => mailAllDue(tools, work) },
+    ];
+  },
 });

@@ -1,5 +1,5 @@
 import type { Campaign, EmailSegment } from '@org/schema/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   addSubscribers,
   CAMPAIGNS,
@@ -8,26 +8,22 @@ import {
   readCampaign,
   waitForStatus,
 } from '../../../../../test/support/campaigns.ts';
-import type { MailSink } from '../../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../../test/support/test-api.ts';
 
 const SEGMENTS = '/api/v1/admin/email-marketing/segments/';
 
-let sink: MailSink;
 let t: TestApi;
 let listId: number;
+useSendingApi((api) => {
+  ({ t } = api);
+});
 beforeAll(async () => {
-  ({ sink, t } = await openSendingApi());
   listId = await makeList(t, 'Segments');
   await addSubscribers(t, listId, ['ada@segment.example', 'ana@segment.example'], {
     firstname: 'Ann',
   });
   await addSubscribers(t, listId, ['bob@segment.example'], { firstname: 'Bob' });
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
 });
 
 const named = (value: string) => ({

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import type { BounceProvider, CampaignMetrics } from '@org/schema/entities';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addSubscribers,
   CAMPAIGNS,
@@ -9,7 +9,7 @@ import {
   waitForStatus,
 } from '../../../../../test/support/campaigns.ts';
 import type { MailSink } from '../../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../../test/support/test-api.ts';
 
 const SETTINGS = '/api/v1/admin/settings/email-bounces/';
@@ -25,20 +25,19 @@ let t: TestApi;
 let listId: number;
 let round = 0;
 let campaignId: number;
-beforeAll(async () => {
-  ({ sink, t } = await openSendingApi({
+useSendingApi(
+  (api) => {
+    ({ sink, t } = api);
+  },
+  {
     fetch: async (input) => {
       const url = String(input);
       asked.push(url);
       const text = texts.get(url);
       return new Response(text ?? '', { status: text === undefined ? 404 : 200 });
     },
-  }));
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
-});
+  },
+);
 
 /** Sends a campaign to three people of a new domain. */
 beforeEach(async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executePrepared } from '../../../../kernel/database/prepared-statement.ts';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
 
 /** Number of recipients that a worker claims together. */
@@ -67,6 +68,7 @@ export async function claimSends(
  * Marks taken recipients as being sent, and returns those that may be. People who have unsubscribed or were blocked in the
  * meantime are left out; a campaign that was paused sends nothing. Marking the same group again gives the same answer.
  * @param listIds - lists of the campaign; empty for all lists
+ * @param recipients - number of recipients of the campaign
  */
 export async function markDispatching(
   tx: TenantTx,
@@ -75,15 +77,18 @@ export async function markDispatching(
     claim,
     ids,
     listIds,
+    recipients,
   }: {
     readonly claim: number;
     readonly ids: readonly number[];
     readonly listIds: readonly number[];
+    readonly recipients: number;
   },
 ): Promise<ReadySend[]> {
   // Materialised: the index of everything that is taken looks small to the planner, and has hundreds of rows.
   const onList = listIds.length > 0 ? sql`and m.list_id = any(${listIds}::bigint[])` : sql``;
-  const { rows } = await sql<ReadySend & { readonly status: string }>`
+  const name = listIds.length > 0 ? 'mark sends of lists' : 'mark sends';
+  const statement = sql<ReadySend & { readonly status: string }>`
     with mine as materialized (
       select id, tenant_id, subscriber_id, status from email_sends
       where id = any(${ids}::bigint[]) and claim = ${claim} for update
@@ -108,9 +113,8 @@ export async function markDispatching(
     from checked
     where e.id = checked.id
       and exists (select 1 from email_campaigns c where c.id = ${campaignId} and c.status = 'sending')
-    returning e.id, e.subscriber_id, e.email, e.domain, e.attempts, e.variant, e.status, checked.firstname, checked.lastname`.execute(
-    tx,
-  );
+    returning e.id, e.subscriber_id, e.email, e.domain, e.attempts, e.variant, e.status, checked.firstname, checked.lastname`;
+  const rows = await executePrepared(tx, { name, rows: recipients }, statement);
   return rows.filter(({ status }) => status === 'dispatching');
 }
 

@@ -28,6 +28,8 @@ interface Batch {
   readonly claim: number;
   readonly day: string;
   readonly listIds: readonly number[];
+  /** Number of recipients of the campaign. */
+  readonly recipients: number;
   /** Index of the subject of recipients outside of an A/B test. */
   readonly winner: number;
 }

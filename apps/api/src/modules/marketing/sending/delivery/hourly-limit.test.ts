@@ -1,5 +1,5 @@
 import type { CampaignMetrics } from '@org/schema/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addSubscribers,
   CAMPAIGNS,
@@ -8,7 +8,7 @@ import {
   waitForStatus,
 } from '../../../../../test/support/campaigns.ts';
 import type { MailSink } from '../../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../../test/support/test-api.ts';
 import { returnShare, takeShare } from '../../../../kernel/mail/mail-hours.repository.ts';
 
@@ -16,12 +16,8 @@ const SERVER = '/api/v1/admin/settings/mail-server/';
 
 let sink: MailSink;
 let t: TestApi;
-beforeAll(async () => {
-  ({ sink, t } = await openSendingApi());
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
+useSendingApi((api) => {
+  ({ sink, t } = api);
 });
 
 const saveServer = async (hourly_limit: unknown) =>
@@ -72,6 +68,10 @@ it('lets a campaign wait for the next hour', async () => {
     .poll(async () => (await metrics(id)).continuesAt, { timeout: 20_000 })
     .toMatch(/:00:00\.000Z$/);
   expect(sink.received).toHaveLength(2);
+  const { waits, continuesAt } = await metrics(id);
+  // Two of the three can be sent in the next hour, and the last one in the hour after it.
+  const until = new Date(Date.parse(continuesAt ?? '') + 3_600_000).toISOString();
+  expect(waits).toEqual([{ reason: 'limit', recipients: 3, until }]);
   // The next hour, and the one after it.
   for (const count of [4, 5]) {
     await t.database.asOwner("update app.mail_hours set hour = hour - interval '1 hour'");
@@ -80,7 +80,7 @@ it('lets a campaign wait for the next hour', async () => {
     await expect.poll(() => sink.received.length, { timeout: 20_000 }).toBe(count);
   }
   await waitForStatus(t, id, 'sent');
-  expect((await metrics(id)).continuesAt).toBeNull();
+  expect(await metrics(id)).toMatchObject({ continuesAt: null, waits: [] });
 });
 
 it('is refused with its field', async () => {

@@ -8,6 +8,7 @@ import {
 import { escapeHtml } from '@org/content/html';
 import type { MailPerson, PoolMessage } from '../../../../kernel/mail/mail-message.ts';
 import { type EncodedText, encodeText } from '../../../../kernel/mail/mail-text.ts';
+import { unsubscribeHeaders } from '../../../../kernel/mail/unsubscribe-headers.ts';
 import { returnPath } from '../bounces/verp.ts';
 import type { EmailAct, EmailTokens } from '../tracking/email-tokens.ts';
 import { cutAtBody, cutAtLinks } from './email-links.ts';
@@ -133,8 +134,7 @@ export function personaliser(
       messageKey,
       returnPath: mail.bounceAddress && returnPath(mail.bounceAddress, identity, owner),
       headers: {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        ...unsubscribeHeaders(unsubscribeUrl),
         'List-Id': `<campaigns.${host.split(':')[0]}>`,
         'Feedback-ID': `c${campaignId}:t${tenantId}:campaign:atrium`,
         'X-Campaign': messageKey,

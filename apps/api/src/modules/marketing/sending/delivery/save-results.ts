@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { executePrepared } from '../../../../kernel/database/prepared-statement.ts';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
 import type { MailOutcome } from '../../../../kernel/mail/mail-outcome.ts';
 import type { ReadySend } from './claims.repository.ts';
@@ -56,12 +57,15 @@ export async function saveResults(
     campaignId,
     claim,
     day,
+    recipients,
   }: {
     readonly tenantId: number;
     readonly campaignId: number;
     readonly claim: number;
     /** Day of the tenant, such as `2026-03-01`. */
     readonly day: string;
+    /** Number of recipients of the campaign. */
+    readonly recipients: number;
   },
   results: readonly SendResult[],
 ): Promise<void> {
@@ -69,7 +73,7 @@ export async function saveResults(
   const states = results.map(getState);
   const column = <Key extends keyof NewState>(key: Key): NewState[Key][] =>
     states.map((state) => state[key]);
-  await sql`
+  const statement = sql`
     with changed as (
       update email_sends e set status = n.status, lease_until = null,
         -- The email may have been returned before its group was saved.
@@ -93,5 +97,6 @@ export async function saveResults(
     from changed having count(*) filter (where status in ('sent', 'failed')) > 0
     on conflict (tenant_id, campaign_id, day) do update set
       sent = email_stats.sent + excluded.sent, failed = email_stats.failed + excluded.failed,
-      bounces = email_stats.bounces + excluded.bounces`.execute(tx);
+      bounces = email_stats.bounces + excluded.bounces`;
+  await executePrepared(tx, { name: 'save sends', rows: recipients }, statement);
 }

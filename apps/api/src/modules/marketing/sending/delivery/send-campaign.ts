@@ -261,6 +261,8 @@ async function sendBatches(
   const guard = sendGuard(id);
   const began = Date.now();
   const isLocal = campaign.local_time !== '';
+  // The campaign was read before its recipients had rows.
+  const recipients = (await inTx((tx) => findCampaign(tx, id)))?.recipients ?? 0;
   const zones = isLocal && campaign.send_window ? await inTx((tx) => findWaitingZones(tx, id)) : [];
   /** Undefined before the end of an A/B test. */
   let winner = campaign.ab_test ? undefined : 0;
@@ -295,7 +297,7 @@ async function sendBatches(
     const day = dayIn(timezone, new Date());
     const { unreachable } = await deliverBatch(
       { inTx, pool, compose, backoff, guard, signal, pace: paceBy(slots, signal) },
-      { tenantId, campaignId: id, claim, day, listIds, winner: winner ?? 0 },
+      { tenantId, campaignId: id, claim, day, listIds, recipients, winner: winner ?? 0 },
       batch,
     );
     await inTx((tx) => releaseClaim(tx, id, claim));

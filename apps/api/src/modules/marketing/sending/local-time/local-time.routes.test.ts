@@ -1,5 +1,5 @@
 import type { Campaign, CampaignMetrics, SendWave } from '@org/schema/entities';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addSubscribers,
   CAMPAIGNS,
@@ -9,7 +9,7 @@ import {
   waitForStatus,
 } from '../../../../../test/support/campaigns.ts';
 import type { MailSink } from '../../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../../test/support/test-api.ts';
 import { wakeCampaigns } from '../start-scheduled.ts';
 
@@ -18,12 +18,8 @@ const TENANT_ZONE = 'America/Toronto';
 
 let sink: MailSink;
 let t: TestApi;
-beforeAll(async () => {
-  ({ sink, t } = await openSendingApi());
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
+useSendingApi((api) => {
+  ({ sink, t } = api);
 });
 
 const act = (id: number, name: string, body: object = {}) =>
@@ -81,15 +77,20 @@ it('plans waves by the time zones of subscribers, of their countries, and of the
     'paris@wave.example': '',
     'nobody@wave.example': '',
     'states@wave.example': '',
+    'oregon@wave.example': '',
+    'moved@wave.example': '',
   });
-  for (const [email, country] of [
-    ['Paris@wave.example', 'FR'],
+  for (const [email, country, province, countryCode] of [
+    ['Paris@wave.example', 'FR', '', ''],
     // Its clocks show several times.
-    ['states@wave.example', 'US'],
+    ['states@wave.example', 'US', '', ''],
+    ['oregon@wave.example', 'US', 'Oregon', 'US'],
+    // The address is in another country.
+    ['moved@wave.example', 'US', 'OR', 'GB'],
   ]) {
     const made = await t.call('POST', '/api/v1/admin/customers/', {
       as: 'admin',
-      body: { firstname: 'A', email, country },
+      body: { firstname: 'A', email, country, addresses: [{ province, countryCode }] },
     });
     expect(made.status, made.text).toBe(201);
   }
@@ -99,7 +100,8 @@ it('plans waves by the time zones of subscribers, of their countries, and of the
   expect(planned.map(({ zones, recipients }) => [zones.toSorted(), recipients])).toEqual([
     [['Asia/Tokyo'], 1],
     [['Europe/Berlin', 'Europe/Paris'], 2],
-    [[TENANT_ZONE], 2],
+    [[TENANT_ZONE], 3],
+    [['America/Los_Angeles'], 1],
   ]);
   expect(planned[0]?.at).toBe(`${day}T00:00:00.000Z`);
   const answer = await act(id, 'schedule', { local_time: localTime });

@@ -1,7 +1,7 @@
 import type { CampaignMetrics, SendStatus } from '@org/schema/entities';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
-import { isHourFull, nextHour } from '../../../../kernel/mail/mail-hours.repository.ts';
+import { nextHour, readHourLimit } from '../../../../kernel/mail/mail-hours.repository.ts';
 import { getSettings } from '../../../../kernel/settings/get-settings.ts';
 import { readAbResult } from '../ab-test.ts';
 import { findCampaign, type SendingCampaign } from '../campaign-state.ts';
@@ -10,6 +10,7 @@ import { findClosedZones } from '../local-time/local-times.ts';
 import { readWaves } from '../local-time/send-waves.ts';
 import { nextOpening } from '../send-window.ts';
 import { emailRates, statsByDay, sumStats } from './email-figures.ts';
+import { readWaits, type ServerLimits } from './send-waits.ts';
 
 /** Maximum number of links and of domains of a report. */
 const MAX_ROWS = 20;
@@ -69,18 +70,23 @@ async function findOpening(
 }
 
 /**
- * Returns the instant at which a campaign that is being sent continues, when its send window is closed, its next wave is not due, or
- * the mail server takes no more emails in this hour; null otherwise.
+ * Returns the recipients who wait for the mail server of a campaign that is being sent, and the instant at which it continues, when
+ * its send window is closed, its next wave is not due, or the mail server takes no more emails in this hour.
  */
-async function readOpening(
+async function readProgress(
   tx: TenantTx,
   campaign: SendingCampaign | undefined,
-): Promise<string | null> {
-  if (campaign?.status !== 'sending') return null;
+  rate: ServerLimits['rate'],
+): Promise<Pick<CampaignMetrics, 'continuesAt' | 'waits'>> {
+  if (campaign?.status !== 'sending') return { continuesAt: null, waits: [] };
   const now = new Date();
   const opening = await findOpening(tx, campaign, now);
-  const next = opening ?? ((await isHourFull(tx)) ? nextHour(now) : undefined);
-  return next?.toISOString() ?? null;
+  const hour = await readHourLimit(tx);
+  const next = opening ?? (hour?.room === 0 ? nextHour(now) : undefined);
+  return {
+    continuesAt: next?.toISOString() ?? null,
+    waits: await readWaits(tx, campaign.id, { hour, rate }, opening === undefined),
+  };
 }
 
 /** Counts the people who opened or clicked by their device. */
@@ -92,8 +98,15 @@ async function countDevices(tx: TenantTx, campaignId: number): Promise<CampaignM
   return rows;
 }
 
-/** Reads the figures of a campaign. */
-export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise<CampaignMetrics> {
+/**
+ * Reads the figures of a campaign.
+ * @param rate - times of the next emails of the installation's server; undefined for no limit
+ */
+export async function campaignMetrics(
+  tx: TenantTx,
+  campaignId: number,
+  rate: ServerLimits['rate'],
+): Promise<CampaignMetrics> {
   const campaign = await findCampaign(tx, campaignId);
   const ofCampaign = sql`email_stats.campaign_id = ${campaignId}`;
   const totals = await sumStats(tx, ofCampaign);
@@ -118,7 +131,7 @@ export async function campaignMetrics(tx: TenantTx, campaignId: number): Promise
     links,
     domains: domains.rows,
     devices: await countDevices(tx, campaignId),
-    continuesAt: await readOpening(tx, campaign),
+    ...(await readProgress(tx, campaign, rate)),
     waves: campaign ? await readWaves(tx, campaign) : [],
     abTest: await readAbResult(tx, campaignId),
     revenue: await readRevenue(tx, campaignId),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   addSubscribers,
   CAMPAIGNS,
@@ -6,8 +6,7 @@ import {
   makeList,
   waitForStatus,
 } from '../../../../../test/support/campaigns.ts';
-import type { MailSink } from '../../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../../test/support/test-api.ts';
 import { recordClick, recordOpen } from './record-email-event.ts';
 
@@ -15,12 +14,13 @@ const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/1
 /** An hour after the emails were sent. */
 const BEGIN = Date.now() + 3_600_000;
 
-let sink: MailSink;
 let t: TestApi;
 let campaignId: number;
 let sends: number[];
+useSendingApi((api) => {
+  ({ t } = api);
+});
 beforeAll(async () => {
-  ({ sink, t } = await openSendingApi());
   const listId = await makeList(t, 'Scanned');
   await addSubscribers(t, listId, ['ada@scan.example', 'bob@scan.example', 'cem@scan.example']);
   ({ id: campaignId } = await makeCampaign(t, { listIds: [listId] }));
@@ -37,10 +37,6 @@ beforeAll(async () => {
     [campaignId],
   );
   sends = rows.map(({ id }) => Number(id));
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
 });
 
 const click = (at: number, position: number, seconds: number, userAgent = BROWSER) =>

@@ -1,5 +1,5 @@
 import type { CampaignMetrics, DashboardMetrics } from '@org/schema/entities';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   addSubscribers,
   CAMPAIGNS,
@@ -8,7 +8,7 @@ import {
   waitForStatus,
 } from '../../../../../test/support/campaigns.ts';
 import type { MailSink } from '../../../../../test/support/mail-sink.ts';
-import { openSendingApi } from '../../../../../test/support/sending-api.ts';
+import { useSendingApi } from '../../../../../test/support/sending-api.ts';
 import type { TestApi } from '../../../../../test/support/test-api.ts';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/140.0' };
@@ -18,8 +18,10 @@ let sink: MailSink;
 let t: TestApi;
 let campaignId: number;
 let listId: number;
+useSendingApi((api) => {
+  ({ sink, t } = api);
+});
 beforeAll(async () => {
-  ({ sink, t } = await openSendingApi());
   listId = await makeList(t, 'Tracked');
   await addSubscribers(t, listId, ['ada@track.example', 'bob@track.example', 'cem@track.example']);
   const campaign = await makeCampaign(t, { listIds: [listId] });
@@ -28,10 +30,6 @@ beforeAll(async () => {
   await waitForStatus(t, campaignId, 'sent');
   // Nobody reads an email within seconds.
   await t.database.asOwner("update app.email_sends set sent_at = sent_at - interval '1 hour'");
-});
-afterAll(async () => {
-  await t.close();
-  await sink.close();
 });
 
 /** Returns the links of the email to an address. */
