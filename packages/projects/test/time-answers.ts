@@ -117,7 +117,7 @@ export const PLANS: readonly TaskSchedule[] = [
 ];
 
 /** Time that is planned over three days. */
-export const LONG_PLAN: TaskSchedule = makePlan(2, ADA, 1, 9, 3240);
+const LONG_PLAN: TaskSchedule = makePlan(2, ADA, 1, 9, 3240);
 
 /** Minutes of people, one of whom has nothing planned. */
 const CAPACITY: readonly Capacity[] = [ADA, MALIK, EDIE].flatMap(({ id }) =>

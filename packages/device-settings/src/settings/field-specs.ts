@@ -64,7 +64,7 @@ export const ALIGN_CONTENT = [
 /** Values of `align-items`. */
 export const ALIGN_ITEMS = ['stretch', 'flex-start', 'center', 'flex-end', 'baseline'] as const;
 /** Values of `align-self`. */
-export const ALIGN_SELF = ['auto', 'flex-start', 'center', 'flex-end', 'stretch'] as const;
+const ALIGN_SELF = ['auto', 'flex-start', 'center', 'flex-end', 'stretch'] as const;
 /** Values of `justify-content`. */
 export const JUSTIFY_CONTENT = [
   'flex-start',

@@ -22,6 +22,6 @@ export const components: Migration = {
     create index component_usages_entity on app.component_usages (tenant_id, entity, entity_id);
     ${tenantTable('component_usages', roles, 'select, insert, delete')}
     comment on table app.component_usages is
-      'Pages (with their live version) and templates, among them components, whose content shows a component.';
+      'Pages (with their live version) and templates (also components) that show a component.';
   `,
 };
