@@ -31,7 +31,10 @@ export interface ComponentVariant {
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.trim() !== '' && value.length <= COMPONENT_LIMITS.name;
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[\w-]+$/.test(value) && value.length <= COMPONENT_LIMITS.id;
+  typeof value === 'string' &&
+  /^[\w-]+$/.test(value) &&
+  value !== '__proto__' &&
+  value.length <= COMPONENT_LIMITS.id;
 
 /** Returns the valid items of a stored list, each id once. */
 function readList<Item extends { readonly id: string }>(

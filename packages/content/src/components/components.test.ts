@@ -244,6 +244,7 @@ describe('properties', () => {
     ['without a name', { ...TITLE, name: ' ' }],
     ['with a long name', { ...TITLE, name: 'x'.repeat(81) }],
     ['with an id that is no name', { ...TITLE, id: '../x' }],
+    ['with the id of a prototype', { ...TITLE, id: '__proto__' }],
     ['that are no objects', 'title'],
   ])('are omitted: %s', (_name, property) => {
     const tree = card({ properties: [property as JsonValue, BODY] });

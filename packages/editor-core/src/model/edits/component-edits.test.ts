@@ -70,6 +70,21 @@ describe('making a component', () => {
   });
 });
 
+it('inserts a component after a block in which its own blocks are not allowed', () => {
+  const store = open(pageWith({ type: 'Container', children: [text('In')] }));
+  store.select(['n000000004']);
+  insertInstance(store, { id: 5, name: 'Card', tree: cardTree() });
+  expect(types(store.tree)).toEqual([
+    'Wrapper',
+    'Section',
+    'Column',
+    'Container',
+    'Text',
+    'Component',
+  ]);
+  expect(store.node(FIRST)?.nodes).toEqual(['n000000004']);
+});
+
 it('inserts a component beside the selection, wrapped in a section and a column where it needs them', () => {
   const store = open(pageWith(text('One')));
   store.select([FIRST]);

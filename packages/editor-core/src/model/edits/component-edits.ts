@@ -8,6 +8,7 @@ import {
   type FindComponent,
   getComponentId,
   getComponentKind,
+  getComponentTop,
   getPlace,
   INSTANCE_TYPES,
   isInstance,
@@ -141,7 +142,13 @@ export function getInstanceType(store: DocumentStore, tree: BuilderTree): string
   return kind && INSTANCE_TYPES[kind];
 }
 
-/** Inserts a component beside the selection. */
+/** Returns the blocks that instances of a component show, by which the rules of a position are checked. */
+export function getShownBlocks(tree: BuilderTree): TreeFragment | undefined {
+  const top = getComponentTop(tree);
+  return top === undefined ? undefined : extractFragment(tree, top);
+}
+
+/** Inserts a component beside the selection, where its blocks are allowed. */
 export function insertInstance(
   store: DocumentStore,
   component: { readonly id: number; readonly name: string; readonly tree: BuilderTree | undefined },
@@ -149,7 +156,9 @@ export function insertInstance(
   const instanceType = component.tree && getInstanceType(store, component.tree);
   if (instanceType === undefined) return refusal('This component has no content');
   const fragment = createInstance(store, instanceType, component.id);
-  return insertFragments(store, [fragment], placeFor(store, fragment), `Insert ${component.name}`);
+  const shown = component.tree && getShownBlocks(component.tree);
+  const place = placeFor(store, fragment, ...(shown ? [shown] : []));
+  return insertFragments(store, [fragment], place, `Insert ${component.name}`);
 }
 
 /** Makes the blocks of a component those of the page in one step, and selects them. */

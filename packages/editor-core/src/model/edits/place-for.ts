@@ -13,10 +13,13 @@ export interface Place {
  * Returns the position of blocks that are added without pointing: inside the selected block or its first empty slot, after it, or
  * else after its section. Without a selection the last section of the page is used as long as it has an empty slot, so that a new
  * page does not keep an empty section.
+ * @param fragments - all of them have to fit: a new block, and the blocks that it shows in its place
  */
-export function placeFor(store: DocumentStore, fragment: TreeFragment): Place {
+export function placeFor(store: DocumentStore, ...fragments: readonly TreeFragment[]): Place {
   const fits = (parent: NodeId): boolean =>
-    !refusePlacement(store.tree, store.registry, { parent, fragment });
+    fragments.every(
+      (fragment) => !refusePlacement(store.tree, store.registry, { parent, fragment }),
+    );
   const getEnd = (parent: NodeId): Place => ({
     parent,
     index: store.node(parent)?.nodes.length ?? 0,

@@ -9,7 +9,13 @@ import type { Box } from '../canvas-document/canvas-dom.ts';
 /** Dragged content: blocks of the page, in order and without descendants of each other, or a new block. */
 export type Dragged =
   | { readonly kind: 'move'; readonly ids: readonly NodeId[] }
-  | { readonly kind: 'new'; readonly type: string; readonly fragment?: TreeFragment | undefined };
+  | {
+      readonly kind: 'new';
+      readonly type: string;
+      readonly fragment?: TreeFragment | undefined;
+      /** Blocks that the new one shows in its place, and that have to be allowed there too. */
+      readonly shown?: TreeFragment | undefined;
+    };
 
 /** Measurements of the canvas. Boxes are in px of the canvas document. */
 export interface Geometry {
@@ -131,10 +137,11 @@ export class DropFinder {
   private refuse(parent: NodeId): string {
     if (this.dragged.kind === 'move') return refuseMove(this.store, this.dragged.ids, parent);
     if (!this.fragment) return 'This block type is not installed';
-    const refusal = refusePlacement(this.store.tree, this.store.registry, {
-      parent,
-      fragment: this.fragment,
-    });
+    const { tree, registry } = this.store;
+    const { shown } = this.dragged;
+    const refusal =
+      refusePlacement(tree, registry, { parent, fragment: this.fragment }) ??
+      (shown && refusePlacement(tree, registry, { parent, fragment: shown }));
     if (!refusal) return '';
     const canWrap = refusal.reason === 'parents' || refusal.reason === 'children';
     const type = this.store.node(parent)?.type.resolvedName ?? '';

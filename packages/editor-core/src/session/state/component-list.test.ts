@@ -7,6 +7,7 @@ import {
   shows,
 } from '../../../test/component-page.ts';
 import { ComponentList } from './component-list.ts';
+import { showsComponent } from './open-component.ts';
 
 it('takes the components of a page, and notifies about newer versions only', () => {
   const list = new ComponentList(componentRegistry, new MemoryComponents());
@@ -47,4 +48,15 @@ it('is not available without endpoints', async () => {
   const list = new ComponentList(componentRegistry, undefined);
   await list.load();
   expect([list.isAvailable, list.isLoaded]).toEqual([false, false]);
+});
+
+it('finds components that show another one at any level, also in a circle', () => {
+  const trees = new Map([
+    [5, pageWith(shows(6))],
+    [6, pageWith(shows(7), shows(5))],
+    [7, pageWith({ type: 'Text' })],
+  ]);
+  const find = (id: number) => trees.get(id);
+  expect([5, 6, 7].map((id) => showsComponent(find, id, 7))).toEqual([true, true, true]);
+  expect(showsComponent(find, 5, 8)).toBe(false);
 });

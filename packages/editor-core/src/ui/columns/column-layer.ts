@@ -27,6 +27,8 @@ export class ColumnLayer {
   private readonly line: HTMLElement;
   private readonly label: HTMLElement;
   private handles: HTMLElement[] = [];
+  private edges: ColumnEdge[] = [];
+  private readonly stopScrolling = new AbortController();
 
   constructor(doc: Document) {
     this.doc = doc;
@@ -37,10 +39,13 @@ export class ColumnLayer {
     this.line = this.make('at-column-line');
     this.label = this.make('at-column-label');
     doc.body.append(this.root);
+    const { signal } = this.stopScrolling;
+    doc.defaultView?.addEventListener('scroll', () => this.placeAll(), { passive: true, signal });
   }
 
   /** Removes the layer. */
   remove(): void {
+    this.stopScrolling.abort();
     this.root.remove();
   }
 
@@ -77,6 +82,7 @@ export class ColumnLayer {
       this.move(index, edit.edge);
       handle.hidden = false;
     });
+    this.edges.length = edits.length;
     for (const handle of this.handles.slice(edits.length)) handle.hidden = true;
   }
 
@@ -84,9 +90,22 @@ export class ColumnLayer {
   move(index: number, edge: ColumnEdge): void {
     const handle = this.handles[index];
     if (!handle) return;
+    this.edges[index] = edge;
     const { left, top, width, height } = getEdgeBox(edge);
     const away = height / this.unit < MIN_HEIGHT ? 0 : HANDLE_AWAY * this.unit;
-    handle.style.transform = `translate(${left + width / 2}px,${top + height - away}px) translate(-50%,-50%)`;
+    const y = Math.min(top + height - away, Math.max(top + away, this.lowestVisible));
+    handle.style.transform = `translate(${left + width / 2}px,${y}px) translate(-50%,-50%)`;
+  }
+
+  /** Lowest position at which a handle is whole, so that columns taller than the window have theirs in view. */
+  private get lowestVisible(): number {
+    const { scrollY = 0, innerHeight = 0 } = this.doc.defaultView ?? {};
+    return scrollY + innerHeight - 2 * HANDLE_AWAY * this.unit;
+  }
+
+  private placeAll(): void {
+    if (this.root.hidden) return;
+    for (const [index, edge] of this.edges.entries()) this.move(index, edge);
   }
 
   /** Marks a handle that is dragged, and the line of its edge. */

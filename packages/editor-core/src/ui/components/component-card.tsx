@@ -2,7 +2,11 @@ import { ROOT_ID } from '@org/schema';
 import { IconButton, Menu, TextInput, UnstyledButton } from '@org/ui';
 import { IconDots } from '@tabler/icons-react';
 import { type ReactElement, useState } from 'react';
-import { createInstance, getInstanceType } from '../../model/edits/component-edits.ts';
+import {
+  createInstance,
+  getInstanceType,
+  getShownBlocks,
+} from '../../model/edits/component-edits.ts';
 import { useEditor } from '../../session/context/editor-context.ts';
 import type { Dragged } from '../../session/drag/drop-target.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
@@ -43,7 +47,12 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
           const type = tree && getInstanceType(store, tree);
           if (event.button !== 0 || !onPress || type === undefined) return;
           onPress(
-            { kind: 'new', type, fragment: createInstance(store, type, id) },
+            {
+              kind: 'new',
+              type,
+              fragment: createInstance(store, type, id),
+              shown: tree && getShownBlocks(tree),
+            },
             event.nativeEvent,
           );
         }}

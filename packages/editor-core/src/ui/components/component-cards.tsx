@@ -8,7 +8,7 @@ import type { Dragged } from '../../session/drag/drop-target.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { asFailure, type EditorGateway } from '../../session/host/gateway.ts';
 import type { KnownComponent } from '../../session/state/component-list.ts';
-import { getOpenComponent } from '../../session/state/open-component.ts';
+import { getOpenComponent, showsComponent } from '../../session/state/open-component.ts';
 import { ComponentCard } from './component-card.tsx';
 import { removeComponent } from './remove-component.ts';
 
@@ -31,8 +31,10 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
   const openId = useEditorState(getOpenComponent)?.id;
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();
-  // A component cannot contain itself.
-  const available = components.all.filter(({ id }) => id !== openId);
+  // A component cannot contain itself, directly or through others.
+  const available = components.all.filter(
+    ({ id }) => openId === undefined || !showsComponent(components.find, id, openId),
+  );
   const found = available.filter(({ name }) => name.toLowerCase().includes(wanted));
   const tell = (error: unknown): void => void toast.error(asFailure(error).message);
 

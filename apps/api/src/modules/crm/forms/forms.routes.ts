@@ -122,11 +122,15 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
   return { message: getThanks(prepared.found), submissionGuid: prepared.guid, path: found.path };
 }
 
+/** Returns the name of a field as a label: `first_name` as `First name`. */
+const toLabel = (name: string): string =>
+  `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
+
 /** Returns the error page for browsers without scripts, with each problem under the name of its field. */
 export const refuseForm: Refuse = (error) => {
   const { formErrors = {}, message } = error.details;
   const problems = Object.entries(formErrors).map(
-    ([field, problem]) => `${field.replaceAll('_', ' ')}: ${problem}`,
+    ([field, problem]) => `${toLabel(field)}: ${problem}`,
   );
   return plainPage({
     status: error.status,
