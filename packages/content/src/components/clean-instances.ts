@@ -1,5 +1,5 @@
 import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema/entities';
-import { Schema } from 'yup';
+import type { Schema } from 'yup';
 import type { BlockRegistry } from '../blocks/block-definition.ts';
 import { canonical, sameJson } from '../values/canonical.ts';
 import {
@@ -12,6 +12,10 @@ import {
 } from './component-properties.ts';
 import { getComponentId, isInstance } from './component-types.ts';
 import type { FindComponent } from './expand-components.ts';
+
+/** Returns true for a schema, not a reference. Scripts of sites do not get yup for `instanceof`. */
+const isSchema = (field: object | undefined): field is Schema =>
+  field !== undefined && 'isValidSync' in field;
 
 /** Returns the values of properties that the schemas of their blocks accept. */
 function acceptedValues(
@@ -26,7 +30,7 @@ function acceptedValues(
     const valid = Object.entries(values[id] ?? {}).filter(([prop, value]) => {
       if (prop === SHOW) return typeof value === 'boolean';
       const schema = fields[prop];
-      return schema instanceof Schema && schema.isValidSync(value, { strict: true });
+      return isSchema(schema) && schema.isValidSync(value, { strict: true });
     });
     if (valid.length > 0) accepted[id] = Object.fromEntries(valid);
   }
