@@ -51,6 +51,9 @@ describe('a form', () => {
         'newsletterSignup',
         'newsletterListId',
         'newsletterText',
+        'bookingPlaces',
+        'bookingMinutes',
+        'bookingField',
         'dynamicForm',
       ].sort(),
     );

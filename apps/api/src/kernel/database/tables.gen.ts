@@ -255,7 +255,7 @@ interface ComponentTemplatesTable {
   target: Generated<'page' | 'email'>;
 }
 
-/** Pages (with their live version) and templates, among them components, whose content shows a component. */
+/** Pages (with their live version) and templates (also components) that show a component. */
 interface ComponentUsagesTable {
   tenant_id: TenantId;
   component_id: number;

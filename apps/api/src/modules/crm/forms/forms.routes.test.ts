@@ -318,7 +318,7 @@ describe('a form without scripts', () => {
       422,
       'text/html; charset=utf-8',
     ]);
-    expect(answer.text).toContain('first name: This field is required');
+    expect(answer.text).toContain('First name: This field is required');
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 

@@ -122,9 +122,11 @@ async function submit(tools: FormTools, input: SubmitInput): Promise<Answer & { 
   return { message: getThanks(prepared.found), submissionGuid: prepared.guid, path: found.path };
 }
 
-/** Returns the name of a field as a label: `first_name` as `First name`. */
-const toLabel = (name: string): string =>
-  `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
+/** Returns the name of a field as a label, such as `first_name` as `First name`; other names are unchanged. */
+function toLabel(name: string): string {
+  if (!/^[a-z0-9_]+$/.test(name)) return name;
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
+}
 
 /** Returns the error page for browsers without scripts, with each problem under the name of its field. */
 export const refuseForm: Refuse = (error) => {
