@@ -43,6 +43,8 @@ test('blocks become a component, which is shown on a second page with its own te
   await createPage(page, second, { tree: getTree({}), showPageTitle: false });
   const other = await openEditor(page, second);
   await page.keyboard.press('Control+k');
+  const commands = page.getByRole('dialog', { name: 'All commands' });
+  await expect(commands.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('insert a component');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('searchbox').fill(name);

@@ -21,6 +21,8 @@ test('a page is made from its title and a ready-made page, gets another section 
   await expect(sections).toHaveCount(4);
 
   await page.keyboard.press('Control+k');
+  const commands = page.getByRole('dialog', { name: 'All commands' });
+  await expect(commands.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('insert a section');
   await page.keyboard.press('Enter');
   const library = page.getByRole('dialog', { name: 'Insert a section' });
