@@ -46,7 +46,7 @@ async function openHandle(editor: OpenEditor, field: string, id = FIRST): Promis
 }
 
 const getLabel = (editor: OpenEditor): string | null | undefined => {
-  const label = editor.canvas.querySelector<HTMLElement>('.at-space-label');
+  const label = editor.canvas.querySelector<HTMLElement>('.at-space > .at-handle-label');
   return label?.hidden ? undefined : label?.textContent;
 };
 const getSteps = (editor: OpenEditor): readonly string[] => editor.store.history.list().labels;

@@ -99,3 +99,8 @@ export function toWindow(
 ): { x: number; y: number } {
   return { x: rect.left + x * scale, y: rect.top + y * scale };
 }
+
+/** Returns the length of one px of the screen in px of the canvas, which its zoom changes. */
+export function getScreenPixel(doc: Document): number {
+  return Number.parseFloat(doc.documentElement.style.getPropertyValue('--canvas-unit')) || 1;
+}

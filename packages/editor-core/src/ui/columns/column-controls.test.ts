@@ -93,7 +93,7 @@ it('drags an edge in twelfths, as one step of the history', () => {
   const { store, read, said } = open();
   expect(edges()).toHaveLength(2);
   drag(392, 580);
-  expect(screen.getByText('6 + 2 of 12 on desktop').className).toBe('at-column-label');
+  expect(screen.getByText('6 + 2 of 12 on desktop').className).toBe('at-handle-label');
   expect(read()).toEqual([undefined, undefined, undefined]);
   const element = document.querySelector<HTMLElement>(`[data-node="${FIRST}"]`);
   expect(element?.style.getPropertyValue('flex')).toContain('6');

@@ -1,12 +1,9 @@
-import type { Box } from '../../session/canvas-document/canvas-dom.ts';
+import { type Box, getScreenPixel } from '../../session/canvas-document/canvas-dom.ts';
+import { CanvasLabel } from '../handles/canvas-label.ts';
 import { getSpansText } from './column-copy.ts';
 import type { ColumnEdit } from './column-edit.ts';
 import type { ColumnEdge } from './measure-columns.ts';
 
-/** Distance in px of the screen between the pointer and its label. */
-const LABEL_AWAY = 16;
-/** Room in px of the screen for the label at the end of a line. */
-const LABEL_ROOM = 200;
 /** Distance in px of the screen between the lower end of columns and their handle. */
 const HANDLE_AWAY = 22;
 /** Minimum height in px of the screen of columns with the handle above their lower end. */
@@ -23,29 +20,30 @@ export function getEdgeBox({ start, end }: ColumnEdge): Box {
 /** Handles, line and label of the edges of columns: plain elements in the canvas document, positioned without React. */
 export class ColumnLayer {
   readonly root: HTMLElement;
+  /** Label with the widths, above the pointer, which covers the handle. */
+  readonly label: CanvasLabel;
   private readonly doc: Document;
   private readonly line: HTMLElement;
-  private readonly label: HTMLElement;
-  private handles: HTMLElement[] = [];
-  private edges: ColumnEdge[] = [];
-  private readonly stopScrolling = new AbortController();
+  private readonly handles: HTMLElement[] = [];
+  private readonly edges: ColumnEdge[] = [];
 
   constructor(doc: Document) {
     this.doc = doc;
     this.root = doc.createElement('div');
-    this.root.className = 'at-columns';
+    this.root.className = 'at-handles at-columns';
     this.root.setAttribute('role', 'group');
     this.root.hidden = true;
-    this.line = this.make('at-column-line');
-    this.label = this.make('at-column-label');
+    this.line = doc.createElement('div');
+    this.line.className = 'at-column-line';
+    this.line.setAttribute('aria-hidden', 'true');
+    this.line.hidden = true;
+    this.label = new CanvasLabel(doc, { isAbove: true });
+    this.root.append(this.line, this.label.element);
     doc.body.append(this.root);
-    const { signal } = this.stopScrolling;
-    doc.defaultView?.addEventListener('scroll', () => this.placeAll(), { passive: true, signal });
   }
 
   /** Removes the layer. */
   remove(): void {
-    this.stopScrolling.abort();
     this.root.remove();
   }
 
@@ -68,7 +66,7 @@ export class ColumnLayer {
   hide(): void {
     this.root.hidden = true;
     this.mark(undefined);
-    this.tell(undefined);
+    this.label.tell(undefined);
   }
 
   /** Shows a handle for each edge. */
@@ -92,7 +90,8 @@ export class ColumnLayer {
     if (!handle) return;
     this.edges[index] = edge;
     const { left, top, width, height } = getEdgeBox(edge);
-    const away = height / this.unit < MIN_HEIGHT ? 0 : HANDLE_AWAY * this.unit;
+    const unit = getScreenPixel(this.doc);
+    const away = height / unit < MIN_HEIGHT ? 0 : HANDLE_AWAY * unit;
     const y = Math.min(top + height - away, Math.max(top + away, this.lowestVisible));
     handle.style.transform = `translate(${left + width / 2}px,${y}px) translate(-50%,-50%)`;
   }
@@ -100,18 +99,17 @@ export class ColumnLayer {
   /** Lowest position at which a handle is whole, so that columns taller than the window have theirs in view. */
   private get lowestVisible(): number {
     const { scrollY = 0, innerHeight = 0 } = this.doc.defaultView ?? {};
-    return scrollY + innerHeight - 2 * HANDLE_AWAY * this.unit;
+    return scrollY + innerHeight - 2 * HANDLE_AWAY * getScreenPixel(this.doc);
   }
 
-  private placeAll(): void {
+  /** Moves all handles to their edges, after the canvas was scrolled. */
+  placeAll(): void {
     if (this.root.hidden) return;
     for (const [index, edge] of this.edges.entries()) this.move(index, edge);
   }
 
-  /** Marks a handle that is dragged, and the line of its edge. */
-  mark(edge: ColumnEdge | undefined, index = -1): void {
-    for (const [at, handle] of this.handles.entries())
-      handle.toggleAttribute('data-active', at === index);
+  /** Shows the line of an edge, or hides it. */
+  mark(edge: ColumnEdge | undefined): void {
     this.line.hidden = !edge;
     if (!edge) return;
     const { left, top, width, height } = getEdgeBox(edge);
@@ -119,28 +117,9 @@ export class ColumnLayer {
     this.line.style.height = `${height}px`;
   }
 
-  /** Shows a text at a point of the canvas's window, or hides it. */
-  tell(text: string | undefined, point?: { readonly x: number; readonly y: number }): void {
-    this.label.hidden = text === undefined;
-    if (text === undefined || !point) return;
-    if (this.label.textContent !== text) this.label.textContent = text;
-    const { unit } = this;
-    const width = this.doc.defaultView?.innerWidth ?? 0;
-    const isAtEnd = point.x > width - Math.min(LABEL_ROOM * unit, width / 2);
-    const away = LABEL_AWAY * unit;
-    this.label.style.transform = `translate(${point.x + (isAtEnd ? -away : away)}px,${point.y - 2 * away}px) translate(${isAtEnd ? '-100%' : '0'},0)`;
-  }
-
   /** Shows a text beside a handle. */
   tellAt(index: number, text: string): void {
-    const rect = this.handles[index]?.getBoundingClientRect();
-    if (rect) this.tell(text, { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
-  }
-
-  /** Length of one px of the screen in px of the canvas. */
-  get unit(): number {
-    const { style } = this.doc.documentElement;
-    return Number.parseFloat(style.getPropertyValue('--canvas-unit')) || 1;
+    this.label.tellAt(this.handles[index], text);
   }
 
   private describe(handle: HTMLElement, edit: ColumnEdit, index: number): void {
@@ -150,15 +129,6 @@ export class ColumnLayer {
     handle.setAttribute('aria-valuemax', String(Math.round((sum - min) * 100) / 100));
     handle.setAttribute('aria-valuenow', String(start.start));
     handle.setAttribute('aria-valuetext', getSpansText(start, row.device));
-  }
-
-  private make(name: string): HTMLElement {
-    const element = this.doc.createElement('div');
-    element.className = name;
-    element.hidden = true;
-    element.setAttribute('aria-hidden', 'true');
-    this.root.append(element);
-    return element;
   }
 
   private makeHandle(): HTMLElement {

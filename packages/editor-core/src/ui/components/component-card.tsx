@@ -1,7 +1,6 @@
 import { ROOT_ID } from '@org/schema';
-import { IconButton, Menu, TextInput, UnstyledButton } from '@org/ui';
-import { IconDots } from '@tabler/icons-react';
-import { type ReactElement, useState } from 'react';
+import { UnstyledButton } from '@org/ui';
+import type { ReactElement } from 'react';
 import {
   createInstance,
   getInstanceType,
@@ -13,6 +12,7 @@ import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { KnownComponent } from '../../session/state/component-list.ts';
 import { useClick } from '../elements/use-click.ts';
 import { BlockPicture } from '../rendering/block-picture.tsx';
+import { TemplateFoot } from '../templates/template-foot.tsx';
 
 /** Props of a component's card. */
 export interface ComponentCardProps {
@@ -35,7 +35,6 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
   const { component, host, onInsert, onRename, onRemove, onPress } = props;
   const { id, name, tree, usageCount } = component;
   const { store } = useEditor();
-  const [renaming, setRenaming] = useState(false);
   const click = useClick();
   return (
     <div className="at-template">
@@ -64,42 +63,13 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
           <span className="at-panel-note">This component cannot be read</span>
         )}
       </UnstyledButton>
-      <div className="at-template-foot">
-        {renaming ? (
-          <TextInput
-            size="xs"
-            aria-label={`Name of ${name}`}
-            defaultValue={name}
-            autoFocus
-            onBlur={(event) => {
-              setRenaming(false);
-              onRename(event.currentTarget.value.trim());
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.currentTarget.blur();
-              if (event.key === 'Escape') setRenaming(false);
-            }}
-          />
-        ) : (
-          <span className="at-template-name" title={name}>
-            {name}
-          </span>
-        )}
-        <Menu position="bottom-end" returnFocus={false}>
-          <Menu.Target>
-            <IconButton size={26} icon={IconDots} label={`More for ${name}`} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={onInsert}>Insert</Menu.Item>
-            <Menu.Item onClick={() => host.openTemplate(id)}>Edit</Menu.Item>
-            <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>
-            <Menu.Divider />
-            <Menu.Item color="var(--at-danger)" onClick={onRemove}>
-              Delete
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
-      </div>
+      <TemplateFoot
+        name={name}
+        onInsert={onInsert}
+        onEdit={() => host.openTemplate(id)}
+        onRename={onRename}
+        onRemove={onRemove}
+      />
       {usageCount === undefined ? null : (
         <span className="at-setting-help">{describeUsage(usageCount)}</span>
       )}

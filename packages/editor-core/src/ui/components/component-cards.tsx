@@ -46,8 +46,7 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
     );
     if (result.ok) onInserted?.();
   };
-  const rename = async ({ id, name: before, version }: KnownComponent, name: string) => {
-    if (name === '' || name === before) return;
+  const rename = async ({ id, version }: KnownComponent, name: string) => {
     await gateway.renameTemplate({ id, name, version }).catch(tell);
     await components.load();
   };

@@ -77,7 +77,7 @@ it('moves a picture in its frame, as one step of the history', () => {
   expect(handle().hidden).toBe(false);
   drag(100);
   expect([picture.style.objectPosition, read()]).toEqual(['25% 50%', undefined]);
-  expect(document.querySelector('.at-picture-label')?.textContent).toBe(
+  expect(document.querySelector('.at-handle-label:not([hidden])')?.textContent).toBe(
     'Focus 25% from the left, 50% from the top on desktop',
   );
   fireEvent.pointerUp(window, at(300));

@@ -1,6 +1,7 @@
 import type { DocumentStore } from '../../model/document/document-store.ts';
-import { getElement } from '../../session/canvas-document/canvas-dom.ts';
-import { passOnClick } from '../../session/canvas-document/pass-on-click.ts';
+import { getElement, getScreenPixel } from '../../session/canvas-document/canvas-dom.ts';
+import type { Point } from '../handles/canvas-label.ts';
+import { HandleControls, type HandlesHost } from '../handles/handle-controls.ts';
 import { placeHandles } from './handle-places.ts';
 import { getBands, measureSpace, type SpaceMeasures } from './measure-space.ts';
 import { getStoredSide, getStoredToken, type SpaceBlock } from './space-block.ts';
@@ -12,18 +13,14 @@ import { handleSpaceKey, type SpaceKeysHost } from './space-keys.ts';
 import { SpaceLayer } from './space-layer.ts';
 
 /** Dependencies of the handles. */
-export interface SpaceControlsHost {
-  readonly doc: Document;
+export interface SpaceControlsHost extends HandlesHost {
   readonly store: DocumentStore;
   /** Returns the block with handles, or undefined while there is none. */
   readonly getBlock: () => SpaceBlock | undefined;
-  readonly announce: (text: string, kind: 'status' | 'refused') => void;
 }
 
 /** Distance in px of the screen around a block in which the pointer shows its handles. */
 const NEAR = 14;
-/** Events of the mouse that a handle passes on to the page below it. */
-const PASSED = ['click', 'dblclick'] as const;
 
 /** Returns true when the style of a block sets another value than its settings, such as in its custom CSS. */
 function isOverridden(block: SpaceBlock, measures: SpaceMeasures, field: SpaceField): boolean {
@@ -37,24 +34,17 @@ function isOverridden(block: SpaceBlock, measures: SpaceMeasures, field: SpaceFi
 }
 
 /** The handles of the selected block: shows them, and changes values by pointer and keys. */
-export class SpaceControls {
-  private readonly host: SpaceControlsHost;
+export class SpaceControls extends HandleControls<SpaceControlsHost> {
   private readonly layer: SpaceLayer;
   private readonly keys: SpaceKeysHost;
-  private readonly abort = new AbortController();
   /** Query that matches while the main pointer is a finger. */
   private readonly coarse: MediaQueryList | undefined;
-  private readonly watch: ResizeObserver;
   private readonly textWatch: MutationObserver;
   private measures: SpaceMeasures | undefined;
   private fields: readonly SpaceField[] = [];
-  private drag: SpaceDrag | undefined;
-  /** True after a drag until its click, which is not one of the page. */
-  private wasDragged = false;
-  private request = 0;
 
   constructor(host: SpaceControlsHost) {
-    this.host = host;
+    super(host);
     const { doc } = host;
     this.layer = new SpaceLayer(doc);
     this.keys = {
@@ -64,34 +54,22 @@ export class SpaceControls {
       focusPage: () => this.focusPage(),
     };
     this.coarse = doc.defaultView?.matchMedia?.('(pointer: coarse)');
-    this.watch = new ResizeObserver(this.later);
-    this.watch.observe(doc.body);
     // While a text is edited, its element has an attribute.
     this.textWatch = new MutationObserver(this.later);
     this.textWatch.observe(doc.body, { subtree: true, attributeFilter: ['data-editing'] });
-    this.listen();
+    this.listen(this.layer.root);
+    const leave = () => this.leave();
+    doc.documentElement.addEventListener('pointerleave', leave, { signal: this.signal });
     this.update();
   }
 
-  /** Ends a drag, and removes the handles. */
-  remove(): void {
-    this.drag?.cancel();
-    this.abort.abort();
-    this.watch.disconnect();
+  override remove(): void {
+    super.remove();
     this.textWatch.disconnect();
-    cancelAnimationFrame(this.request);
     this.layer.remove();
   }
 
-  /** Updates the handles before the next frame. */
-  readonly later = (): void => {
-    this.request ||= requestAnimationFrame(() => this.update());
-  };
-
-  /** Updates the handles. During a drag they follow the block by themselves. */
-  update(): void {
-    this.request = 0;
-    if (this.drag) return;
+  protected draw(): void {
     const block = this.host.getBlock();
     const element = block && this.getElement(block);
     if (!block || !element) {
@@ -128,79 +106,20 @@ export class SpaceControls {
     const { doc } = this.host;
     return placeHandles(measures, {
       fields,
-      unit: this.layer.unit,
+      unit: getScreenPixel(doc),
       isCoarse: this.coarse?.matches ?? false,
       width: doc.documentElement.clientWidth || Number.POSITIVE_INFINITY,
     });
   }
 
-  private listen(): void {
-    const { doc } = this.host;
-    const { root } = this.layer;
-    const { signal } = this.abort;
-    const view = doc.defaultView ?? window;
-    // The canvas takes keys and moves at its document, so those of handles are taken from its window.
-    view.addEventListener('keydown', (event) => this.key(event), { signal, capture: true });
-    view.addEventListener('pointermove', (event) => this.point(event), {
-      signal,
-      capture: true,
-      passive: true,
-    });
-    doc.documentElement.addEventListener('pointerleave', () => this.leave(), { signal });
-    root.addEventListener('pointerdown', (event) => this.press(event), { signal });
-    // The keys of the page stay with the selected block.
-    root.addEventListener(
-      'mousedown',
-      (event) => {
-        event.preventDefault();
-        this.focusPage();
-      },
-      { signal },
-    );
-    for (const name of PASSED)
-      root.addEventListener(
-        name,
-        (event) => {
-          if (!this.wasDragged) passOnClick(root, event);
-        },
-        { signal },
-      );
-    root.addEventListener('focusin', () => this.showFocused(), { signal });
-    root.addEventListener('focusout', () => this.leave(), { signal });
-  }
-
-  private press(event: PointerEvent): void {
+  protected press(event: PointerEvent): boolean {
     const field = this.layer.getField(event.target);
     const edit = field && this.open(field);
-    if (!edit || event.button !== 0 || this.drag) return;
-    event.stopPropagation();
-    this.wasDragged = false;
-    const root = this.host.doc.documentElement;
-    const handle = event.target as HTMLElement;
-    const axis = handle.dataset.axis === 'x' ? 'x' : 'y';
-    this.drag = new SpaceDrag(
-      {
-        edit,
-        axis,
-        onStart: () => {
-          this.wasDragged = true;
-          root.dataset.spacing = axis;
-          document.documentElement.dataset.spacing = axis;
-          handle.dataset.active = '';
-        },
-        onStep: (step) => this.follow(edit, step),
-        onEnd: (text, kind = 'status') => {
-          this.drag = undefined;
-          delete root.dataset.spacing;
-          delete document.documentElement.dataset.spacing;
-          delete handle.dataset.active;
-          this.leave();
-          if (text !== undefined) this.host.announce(text, kind);
-          this.later();
-        },
-      },
-      event,
-    );
+    if (!edit) return false;
+    const axis = (event.target as HTMLElement).dataset.axis === 'x' ? 'x' : 'y';
+    const drag = new SpaceDrag(edit, axis, (step) => this.follow(edit, step));
+    this.startDrag(event, drag, { canvas: axis, page: axis });
+    return true;
   }
 
   private open(field: SpaceField): SpaceEdit | undefined {
@@ -216,17 +135,14 @@ export class SpaceControls {
       this.layer.follow(this.measures, this.place(this.measures, [edit.field]));
       this.layer.tint(fields, this.measures);
     }
-    this.layer.tell(text, point);
+    this.layer.label.tell(text, point);
   }
 
   /** Shows the handles while the pointer is near the block, and tints the space under it. */
-  private point(event: PointerEvent): void {
-    if (this.drag || !this.measures || event.pointerType === 'touch' || event.buttons !== 0) return;
-    const view = this.host.doc.defaultView;
-    const x = event.clientX + (view?.scrollX ?? 0);
-    const y = event.clientY + (view?.scrollY ?? 0);
+  protected override hover({ target }: PointerEvent, { x, y }: Point): void {
+    if (!this.measures) return;
     const { box, sides } = this.measures;
-    const away = NEAR * this.layer.unit;
+    const away = NEAR * getScreenPixel(this.host.doc);
     const isNear =
       x >= box.left - Math.max(0, sides.marginLeft) - away &&
       x <= box.left + box.width + Math.max(0, sides.marginRight) + away &&
@@ -234,7 +150,7 @@ export class SpaceControls {
       y <= box.top + box.height + Math.max(0, sides.marginBottom) + away;
     this.layer.root.toggleAttribute('data-near', isNear);
     if (this.layer.focused) return;
-    const field = isNear ? (this.layer.getField(event.target) ?? this.getFieldAt(x, y)) : undefined;
+    const field = isNear ? (this.layer.getField(target) ?? this.getFieldAt(x, y)) : undefined;
     this.layer.tint(field ? [field] : [], this.measures);
   }
 
@@ -251,13 +167,13 @@ export class SpaceControls {
     );
   }
 
-  private leave(): void {
+  protected override leave(): void {
     this.layer.root.removeAttribute('data-near');
     this.layer.tint([], undefined);
-    this.layer.tell(undefined);
+    this.layer.label.tell(undefined);
   }
 
-  private showFocused(): void {
+  protected override showFocused(): void {
     const field = this.layer.focused;
     const block = this.host.getBlock();
     const element = block && this.getElement(block);
@@ -271,24 +187,14 @@ export class SpaceControls {
     );
   }
 
-  private key(event: KeyboardEvent): void {
+  protected override key(event: KeyboardEvent): boolean {
     const field = this.layer.focused;
-    if (!field || this.drag) return;
-    if (!handleSpaceKey(this.keys, field, event)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    return field !== undefined && handleSpaceKey(this.keys, field, event);
   }
 
   private focusNext(field: SpaceField, by: 1 | -1): void {
     const { shownFields } = this.layer;
     const next = shownFields.at((shownFields.indexOf(field) + by) % shownFields.length);
     if (next) this.layer.focus(next);
-  }
-
-  private focusPage(): void {
-    const { doc } = this.host;
-    (doc.activeElement as HTMLElement | null)?.blur?.();
-    doc.defaultView?.focus();
-    this.later();
   }
 }

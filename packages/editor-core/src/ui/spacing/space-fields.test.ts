@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { isSnapped } from '../handles/pointer-drag.ts';
 import { getSpaceText, getStepLabel } from './space-copy.ts';
-import { isSnapped } from './space-drag.ts';
 import { clampSpace, getLink, getLinkedFields, getRange } from './space-fields.ts';
 
 it('links the opposite side or all sides of the same box', () => {

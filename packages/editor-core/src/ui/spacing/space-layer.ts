@@ -1,4 +1,5 @@
 import type { Box } from '../../session/canvas-document/canvas-dom.ts';
+import { CanvasLabel } from '../handles/canvas-label.ts';
 import type { HandlePlace } from './handle-places.ts';
 import { getBands, type SpaceMeasures } from './measure-space.ts';
 import { getStoredToken, type SpaceBlock } from './space-block.ts';
@@ -8,10 +9,6 @@ import { getFieldName, getRange, getSide, type SpaceField } from './space-fields
 
 /** Name of the attribute of a handle with its field. */
 const FIELD = 'data-space';
-/** Distance in px of the screen between the pointer and its label. */
-const LABEL_AWAY = 16;
-/** Room in px of the screen for the label at the end of a line. */
-const LABEL_ROOM = 260;
 
 function place(element: HTMLElement, { left, top, width, height }: Box): void {
   element.style.transform = `translate(${left}px,${top}px)`;
@@ -26,20 +23,21 @@ function place(element: HTMLElement, { left, top, width, height }: Box): void {
  */
 export class SpaceLayer {
   readonly root: HTMLElement;
+  readonly label: CanvasLabel;
   private readonly doc: Document;
   private readonly outline: HTMLElement;
-  private readonly label: HTMLElement;
   private readonly bands: HTMLElement[] = [];
   private readonly handles = new Map<SpaceField, HTMLElement>();
 
   constructor(doc: Document) {
     this.doc = doc;
     this.root = doc.createElement('div');
-    this.root.className = 'at-space';
+    this.root.className = 'at-handles at-space';
     this.root.setAttribute('role', 'group');
     this.root.hidden = true;
     this.outline = this.make('at-space-outline');
-    this.label = this.make('at-space-label');
+    this.label = new CanvasLabel(doc);
+    this.root.append(this.label.element);
     doc.body.append(this.root);
   }
 
@@ -75,7 +73,7 @@ export class SpaceLayer {
   hide(): void {
     this.root.hidden = true;
     this.tint([], undefined);
-    this.tell(undefined);
+    this.label.tell(undefined);
   }
 
   /** Shows the handles of a block at their places. */
@@ -122,31 +120,9 @@ export class SpaceLayer {
     for (const band of this.bands.slice(areas.length)) band.hidden = true;
   }
 
-  /** Shows a text at a point of the canvas's window, or hides it. */
-  tell(text: string | undefined, point?: { readonly x: number; readonly y: number }): void {
-    this.label.hidden = text === undefined;
-    if (text === undefined || !point) return;
-    if (this.label.textContent !== text) this.label.textContent = text;
-    const unit = this.unit;
-    const view = this.doc.defaultView;
-    const width = view?.innerWidth ?? 0;
-    const isAtEnd = point.x > width - Math.min(LABEL_ROOM * unit, width / 2);
-    const isLow = point.y > (view?.innerHeight ?? 0) - 3 * LABEL_AWAY * unit;
-    const away = LABEL_AWAY * unit;
-    const shift = `translate(${isAtEnd ? '-100%' : '0'},${isLow ? '-100%' : '0'})`;
-    this.label.style.transform = `translate(${point.x + (isAtEnd ? -away : away)}px,${point.y + (isLow ? -away : away)}px) ${shift}`;
-  }
-
   /** Shows a text beside a handle. */
   tellAt(field: SpaceField, text: string): void {
-    const rect = this.handles.get(field)?.getBoundingClientRect();
-    if (rect) this.tell(text, { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
-  }
-
-  /** Length of one px of the screen in px of the canvas. */
-  get unit(): number {
-    const { style } = this.doc.documentElement;
-    return Number.parseFloat(style.getPropertyValue('--canvas-unit')) || 1;
+    this.label.tellAt(this.handles.get(field), text);
   }
 
   private describe(

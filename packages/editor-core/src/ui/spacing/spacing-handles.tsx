@@ -1,7 +1,7 @@
-import { ROOT_ID } from '@org/schema';
 import type { ThemeTokens } from '@org/schema/entities';
-import { type RefObject, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useEditor } from '../../session/context/editor-context.ts';
+import { getHandledBlock, type HandlesFocuser, mountHandles } from '../handles/mount-handles.ts';
 import { readSpaceBlock } from './space-block.ts';
 import { SpaceControls } from './space-controls.ts';
 
@@ -10,43 +10,23 @@ export interface SpacingHandlesProps {
   readonly doc: Document;
   /** Sizes of the theme, to which spaces snap. @default those of a theme without changes */
   readonly tokens?: ThemeTokens | undefined;
-  /** Receives the function that focuses the first handle; it returns false when the block has none. */
-  readonly focuser: RefObject<(() => boolean) | null>;
+  readonly focuser: HandlesFocuser;
 }
 
-/**
- * Adds handles for padding, margin, gap and height of the selected block to the canvas. It renders nothing: handles are plain
- * elements of the canvas document. There are none in the preview, for old versions, and while a document is opened; parts of the
- * site around the page cannot be selected.
- */
+/** Adds handles for padding, margin, gap and height of the selected block to the canvas. It renders nothing itself. */
 export function SpacingHandles({ doc, tokens, focuser }: SpacingHandlesProps): null {
   const { store, session, blocks, announce } = useEditor();
   useEffect(() => {
-    const controls = new SpaceControls({
-      doc,
-      store,
-      announce,
-      getBlock: () => {
-        const { editMode, revision, isEditorLoading, viewportDevice } = session.state.get();
-        const id = store.single;
-        if (id === undefined || id === ROOT_ID || !editMode || revision || isEditorLoading)
-          return undefined;
-        const block = readSpaceBlock(store, blocks.settings, id, viewportDevice, tokens?.spaces);
-        // The spacing of a component is that of its blocks.
-        return block && block.fields.length > 0 ? block : undefined;
-      },
-    });
-    focuser.current = () => controls.focusFirst();
-    const stops = [
-      store.subscribe(controls.later),
-      store.subscribeSelection(controls.later),
-      session.state.subscribe(controls.later),
-    ];
-    return () => {
-      for (const stop of stops) stop();
-      focuser.current = null;
-      controls.remove();
+    const editor = { store, session };
+    const getBlock = () => {
+      const id = getHandledBlock(editor);
+      if (id === undefined) return undefined;
+      const { viewportDevice } = session.state.get();
+      const block = readSpaceBlock(store, blocks.settings, id, viewportDevice, tokens?.spaces);
+      // The spacing of a component is that of its blocks.
+      return block && block.fields.length > 0 ? block : undefined;
     };
+    return mountHandles(editor, new SpaceControls({ doc, store, announce, getBlock }), focuser);
   }, [doc, tokens, store, session, blocks, announce, focuser]);
   return null;
 }
