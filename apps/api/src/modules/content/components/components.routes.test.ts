@@ -270,7 +270,7 @@ describe('components that a page cannot show', () => {
       as: 'admin',
       body: { name: 'Email', subject: 'Hello', content: email },
     });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.body, answer.text).toMatchObject({ code: 'content_invalid' });
   });
 
   it('may remain on a page that has them', async () => {
