@@ -13,6 +13,7 @@ import { serverAccount } from '../../src/kernel/database/server-account.ts';
 import { serverLog } from '../../src/kernel/process/server-log.ts';
 import { createApi } from '../../src/main/create-api.ts';
 import { ALL_MIGRATIONS } from '../../src/main/migrations.ts';
+import { QUICK_SIGN_IN } from './quick-sign-in.ts';
 import { keepSpareDatabases } from './spare-databases.ts';
 import { testConfig } from './test-config.ts';
 import { TEMPLATE_DATABASE, TEST_SECRET } from './test-constants.ts';
@@ -117,6 +118,7 @@ async function startCluster(binaries: PostgresBinaries): Promise<RunningCluster>
     secret: TEST_SECRET,
     registry: blockRegistry,
     log: serverLog('silent'),
+    signInDelays: QUICK_SIGN_IN,
   });
   const world = await buildWorld(api, template);
   await template.close();

@@ -8,6 +8,7 @@ import { openChangeFeed } from '../../src/kernel/events/change-feed.ts';
 import type { HubTimes } from '../../src/kernel/events/event-hub.ts';
 import { serverLog } from '../../src/kernel/process/server-log.ts';
 import { type Api, type ApiOptions, createApi } from '../../src/main/create-api.ts';
+import { QUICK_SIGN_IN } from './quick-sign-in.ts';
 import { testConfig } from './test-config.ts';
 import { TEST_SECRET } from './test-constants.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -128,6 +129,7 @@ export async function testApi(
     eventTimes: events,
     fetch,
     pictures,
+    signInDelays: QUICK_SIGN_IN,
   });
   const world = inject('world');
   return {

@@ -95,6 +95,7 @@ export function createKernel(options: KernelOptions, modules: readonly Module[])
     hasMailProvider: mailer.hasServer || !isProduction,
     fetch: options.fetch ?? fetch,
     pictures: options.pictures ?? { pause: DOWNLOAD_PAUSE },
+    signInDelays: options.signInDelays,
     encryption: (purpose) => createEncryption(secret, purpose),
     key: (purpose) => derivedKey(secret, purpose),
     declared: collectDeclared(modules),

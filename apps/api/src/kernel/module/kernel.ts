@@ -54,6 +54,19 @@ export interface DownloadTimes extends Pick<FetchLimits, 'resolve'> {
   readonly pause: number;
 }
 
+/** Work that makes guessing passwords slow: hashing, and waiting after many failures. */
+export interface SignInDelays {
+  readonly password: {
+    readonly hash: (password: string) => Promise<string>;
+    readonly verify: (stored: {
+      readonly hash: string;
+      readonly password: string;
+    }) => Promise<boolean>;
+  };
+  /** Waits for a number of milliseconds. */
+  readonly wait: (ms: number) => Promise<void>;
+}
+
 /** Dependencies of a kernel. */
 export interface KernelOptions {
   readonly config: KernelConfig;
@@ -70,6 +83,8 @@ export interface KernelOptions {
   readonly fetch?: typeof fetch | undefined;
   /** Downloads of images, for tests. */
   readonly pictures?: DownloadTimes | undefined;
+  /** Replaces hashing of passwords and waiting at sign-in, for tests. @default those of the sign-in library */
+  readonly signInDelays?: SignInDelays | undefined;
   /** Timings of event streams, for tests. */
   readonly eventTimes?: HubTimes | undefined;
 }
@@ -142,6 +157,8 @@ export interface Kernel {
   /** Fetches from external services. */
   readonly fetch: typeof fetch;
   readonly pictures: DownloadTimes;
+  /** Hashing of passwords and waiting at sign-in; undefined for those of the sign-in library. */
+  readonly signInDelays: SignInDelays | undefined;
   /** Creates the encryption of one purpose; its name never changes, because it is part of the key. */
   readonly encryption: (purpose: string) => Encryption;
   /** Returns the key of one purpose, derived from the secret of the installation. */

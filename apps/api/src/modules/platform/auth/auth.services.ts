@@ -8,11 +8,18 @@ import { sessionReader } from './session-reader.ts';
 import { signInLibrary } from './sign-in-library.ts';
 import { signInLimits } from './sign-in-limits.ts';
 
-const getLibrary = defineService(({ authPool, key, adminOrigin }) =>
-  signInLibrary({ pool: authPool, secret: key('sessions'), adminOrigin }),
+const getLibrary = defineService(({ authPool, key, adminOrigin, signInDelays }) =>
+  signInLibrary({
+    pool: authPool,
+    secret: key('sessions'),
+    adminOrigin,
+    password: signInDelays?.password,
+  }),
 );
 
-const getSignInLimits = defineService(({ authPool }) => signInLimits(authPool));
+const getSignInLimits = defineService(({ authPool, signInDelays }) =>
+  signInLimits(authPool, signInDelays?.wait),
+);
 
 /** Limits of requests that send emails or open their links. */
 export const getLinkLimits = defineService(({ authPool }) => linkLimits(authPool));

@@ -2,6 +2,7 @@ import { kyselyAdapter } from '@better-auth/kysely-adapter';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import type { SignInDelays } from '../../../kernel/module/kernel.ts';
 import { hashSessionTokens } from './session-token.ts';
 
 /** Settings of the sign-in library that depend on the installation. */
@@ -9,6 +10,8 @@ export interface SignInOptions {
   readonly pool: Pool;
   readonly secret: string;
   readonly adminOrigin: string;
+  /** Hashing of passwords. @default that of the library */
+  readonly password?: SignInDelays['password'] | undefined;
 }
 
 const DAY = 24 * 3600;
@@ -38,6 +41,7 @@ export function authOptions(options: SignInOptions) {
       minPasswordLength: 10,
       maxPasswordLength: 256,
       revokeSessionsOnPasswordReset: true,
+      ...(options.password && { password: options.password }),
     },
     session: {
       expiresIn: 7 * DAY,
