@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawSample } from '@org/config/test-sample';
 import { packageTests } from '@org/config/vitest';
+import { leftOutSuites } from './test/long-suites.ts';
 import { mutationPlugin } from './test/mutations/mutation-plugin.ts';
 
 // Three on two cores: suites of kills and of leases wait more than they work.
@@ -63,26 +64,9 @@ const ONCE = IS_LONG
       ...WITHOUT_DATABASE,
     ];
 
-/** Suites that start servers, kill processes, break connections or race for half a minute or more each: a usual run draws two. */
-const LONG_SUITES = [
-  'backup',
-  'board-kills',
-  'campaign-kills',
-  'clock',
-  'create-owner',
-  'database-faults',
-  'drain',
-  'embedded',
-  'generated-input',
-  'import-kills',
-  'kills',
-  'order-kills',
-  'processes',
-  'shop-races',
-  'worker-kills',
-].map((name) => `test/${name}.test.ts`);
-const DRAWN_LONG = IS_LONG ? LONG_SUITES : drawSample(LONG_SUITES, 2);
-const LEFT_OUT = LONG_SUITES.filter((file) => !DRAWN_LONG.includes(file));
+/** True if the command names files or folders: they run, drawn or not. */
+const IS_NAMED = process.argv.slice(2).some((argument) => /^(?:src|test)\//.test(argument));
+const LEFT_OUT = IS_LONG || IS_NAMED ? [] : [...leftOutSuites()];
 
 /** Suites that run on PostgreSQL 15 too; a usual run draws some. */
 const ON_BOTH = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {

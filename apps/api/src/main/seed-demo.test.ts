@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@org/starter-kits';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_ORIGIN, type TestApi, testApi } from '../../test/support/test-api.ts';
 
 let t: TestApi;
@@ -157,4 +157,40 @@ it('MEDIA-002 serves the images, as AVIF to browsers that accept it', async () =
      where t.slug in ('demo', 'plain') and m.filename !~ '^(shop|product)-' and not m.variants::jsonb @> '[{"format": "avif"}]'`,
   );
   expect(without).toEqual([]);
+});
+
+/** Public calls that the admin’s host answers for the tenant that it shows. */
+const PUBLIC = [
+  '/api/v1/pages/',
+  '/api/v1/pages/submenu/?pageId=-1',
+  '/api/v1/pages/sitemap/',
+  '/api/v1/settings/',
+];
+
+describe('public routes on the admin’s host', () => {
+  it('serves the demo to strangers', async () => {
+    for (const path of PUBLIC) expect((await t.call('GET', path)).status, path).toBe(200);
+    expect((await t.call('GET', '/api/v1/settings/')).body).toMatchObject({
+      tenant: { slug: 'demo' },
+    });
+    expect((await t.call('GET', '/api/v1/pages/')).body).toMatchObject({
+      page: { is_homepage: true },
+      header: expect.any(String),
+      footer: expect.any(String),
+      pageTitle: null,
+    });
+  });
+
+  it('serves the session’s tenant to signed-in users', async () => {
+    expect((await t.call('GET', '/api/v1/settings/', { as: 'viewer' })).body).toMatchObject({
+      tenant: { slug: 'alpha' },
+    });
+  });
+
+  it('does not serve the demo on unknown host names', async () => {
+    const origin = 'http://nobody.localhost:3000';
+    expect((await t.call('GET', '/api/v1/pages/', { origin })).body).toMatchObject({
+      code: 'host_unknown',
+    });
+  });
 });

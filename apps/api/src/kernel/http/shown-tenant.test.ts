@@ -47,38 +47,3 @@ describe('public routes on the admin’s host', () => {
     expect((await t.call('GET', '/api/v1/settings/', { as: 'nobody' })).status).toBe(404);
   });
 });
-
-describe('public routes on the admin’s host with a demo', () => {
-  let t: TestApi;
-  beforeAll(async () => {
-    t = await testApi({ SEED: 'demo' });
-    await t.api.seedDemo();
-  });
-  afterAll(() => t.close());
-
-  it('serves the demo to strangers', async () => {
-    for (const path of PUBLIC) expect((await t.call('GET', path)).status, path).toBe(200);
-    expect((await t.call('GET', '/api/v1/settings/')).body).toMatchObject({
-      tenant: { slug: 'demo' },
-    });
-    expect((await t.call('GET', '/api/v1/pages/')).body).toMatchObject({
-      page: { is_homepage: true },
-      header: expect.any(String),
-      footer: expect.any(String),
-      pageTitle: null,
-    });
-  });
-
-  it('serves the session’s tenant to signed-in users', async () => {
-    expect((await t.call('GET', '/api/v1/settings/', { as: 'viewer' })).body).toMatchObject({
-      tenant: { slug: 'alpha' },
-    });
-  });
-
-  it('does not serve the demo on unknown host names', async () => {
-    const origin = 'http://nobody.localhost:3000';
-    expect((await t.call('GET', '/api/v1/pages/', { origin })).body).toMatchObject({
-      code: 'host_unknown',
-    });
-  });
-});
