@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawSample } from '@org/config/test-sample';
+import { drawSample, NAMES_SUITES } from '@org/config/test-sample';
 import { packageTests } from '@org/config/vitest';
 import { leftOutSuites } from './test/long-suites.ts';
 import { mutationPlugin } from './test/mutations/mutation-plugin.ts';
@@ -64,9 +64,7 @@ const ONCE = IS_LONG
       ...WITHOUT_DATABASE,
     ];
 
-/** True if the command names files or folders: they run, drawn or not. */
-const IS_NAMED = process.argv.slice(2).some((argument) => /^(?:src|test)\//.test(argument));
-const LEFT_OUT = IS_LONG || IS_NAMED ? [] : [...leftOutSuites()];
+const LEFT_OUT = IS_LONG || NAMES_SUITES ? [] : [...leftOutSuites()];
 
 /** Suites that run on PostgreSQL 15 too; a usual run draws some. */
 const ON_BOTH = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {

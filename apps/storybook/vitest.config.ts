@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
-import { drawSample, IS_FULL_RUN, readSampleSeed } from '@org/config/test-sample';
+import { drawSample, IS_FULL_RUN, NAMES_SUITES, readSampleSeed } from '@org/config/test-sample';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -26,6 +27,19 @@ const PATIENCE = {
   expect: { poll: { timeout: 30_000 } },
 };
 
+const BROWSER_TESTS = 'src/**/*.browser.test.{ts,tsx}';
+const EDITOR_TESTS = 'src/editor/*.browser.test.tsx';
+
+/**
+ * Returns the files of a pattern that a run leaves out: two thirds of them in a usual run, drawn by the commit, because each needs a
+ * page of the browser; none in a full run.
+ */
+function leftOut(pattern: string, exclude: readonly string[] = []): string[] {
+  const files = globSync(pattern, { cwd: import.meta.dirname, exclude: [...exclude] });
+  const drawn = new Set(NAMES_SUITES ? files : drawSample(files, Math.ceil(files.length / 3)));
+  return files.filter((file) => !drawn.has(file));
+}
+
 const resolve = { conditions: ['@org/source', 'module', 'browser', 'development|production'] };
 
 export default defineConfig({
@@ -41,7 +55,15 @@ export default defineConfig({
         },
         plugins: [storybookTest({ configDir: join(import.meta.dirname, '.storybook') })],
         resolve,
-        test: { ...PATIENCE, name: 'stories', isolate: false, browser: browser() },
+        test: {
+          ...PATIENCE,
+          name: 'stories',
+          isolate: false,
+          exclude: leftOut('../../packages/*/src/**/*.stories.tsx').map((file) =>
+            join(import.meta.dirname, file),
+          ),
+          browser: browser(),
+        },
       },
       {
         // What only a browser can say of blocks.
@@ -50,8 +72,8 @@ export default defineConfig({
           ...PATIENCE,
           name: 'browser',
           browser: browser(),
-          include: ['src/**/*.browser.test.{ts,tsx}'],
-          exclude: ['src/editor/**'],
+          include: [BROWSER_TESTS],
+          exclude: ['src/editor/**', ...leftOut(BROWSER_TESTS, ['src/editor/**'])],
           provide: { drawnBlocks: drawSample(POSITIONS, 50) },
         },
       },
@@ -64,7 +86,8 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['src/clear-page.ts'],
           browser: browser(),
-          include: ['src/editor/*.browser.test.tsx'],
+          include: [EDITOR_TESTS],
+          exclude: leftOut(EDITOR_TESTS),
         },
       },
     ],

@@ -4,6 +4,15 @@ import { createHash } from 'node:crypto';
 /** True in `npm run test:full`, which runs every suite. `npm test` runs a sample of the long ones. */
 export const IS_FULL_RUN = process.env.ATRIUM_TESTS === 'full';
 
+const COMMANDS: ReadonlySet<string> = new Set(['run', 'list', 'watch', 'related']);
+
+/** True if the command of this process names suites: those run, drawn or not. Values of options, as in `--project stories`, are no names. */
+export const NAMES_SUITES = process.argv.slice(2).some((argument, index, all) => {
+  const before = all[index - 1] ?? '';
+  const isValue = before.startsWith('-') && !before.includes('=');
+  return !argument.startsWith('-') && !COMMANDS.has(argument) && !isValue;
+});
+
 let commit: string | undefined;
 
 /** Returns the hash of the checked-out commit; a constant outside of a repository. Git is asked once: forking a large process is slow. */

@@ -4,41 +4,62 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, install, prepareBlocks, ROOT, run } from './toolchain.mjs';
 
+/** True if all suites run, and not a sample of the long ones. */
+const IS_FULL = process.argv.includes('--full');
+
 const TURBO = ['--output-logs=errors-only', '--ui=stream', '--continue=dependencies-successful'];
 
 /** Maximum number of trailing characters printed for a failed suite without counts. */
 const LAST_WORDS = 6000;
 
 /**
- * Suites in the order in which they fail fastest. `counts` says that the suite leaves counts; the others count as one. Without what
- * is `needed` no later suite can tell anything.
+ * Suites in the order in which they fail fastest; those of a group run beside each other. `counts` says that the suite leaves counts;
+ * the others count as one. Without what is `needed` no later suite can tell anything.
  */
-const SUITES = [
-  { name: 'lint', command: ['biome', 'ci', '.', '--diagnostic-level=error'] },
-  { name: 'types', command: ['tsc', '-b', '--pretty', 'false'] },
-  {
-    name: 'build',
-    command: ['turbo', 'run', 'build', '--concurrency=2', ...TURBO],
-    needed: true,
-  },
-  { name: 'repository checks', command: ['node', 'tooling/checks/src/run.ts'] },
-  { name: 'dead code', command: ['knip'] },
-  { name: 'docstrings', command: ['pnpm', '--filter', '@org/docs', 'check:docs'] },
-  {
-    name: 'unit, contract and API tests',
-    command: ['turbo', 'run', 'test', '--concurrency=2', ...TURBO],
-    counts: true,
-  },
-  {
-    name: 'stories in Chromium',
-    command: ['turbo', 'run', 'test:browser', '--concurrency=1', ...TURBO],
-    counts: true,
-  },
-  {
-    name: 'journeys in Chromium',
-    command: ['pnpm', '--filter', '@org/e2e', 'test:e2e'],
-    counts: true,
-  },
+const GROUPS = [
+  [{ name: 'lint', command: ['biome', 'ci', '.', '--diagnostic-level=error'] }],
+  [{ name: 'types', command: ['tsc', '-b', '--pretty', 'false'] }],
+  [
+    {
+      name: 'build',
+      // Stories run from their sources: a usual run needs no built Storybook.
+      command: [
+        'turbo',
+        'run',
+        'build',
+        '--concurrency=2',
+        ...(IS_FULL ? [] : ['--filter=!@org/storybook']),
+        ...TURBO,
+      ],
+      needed: true,
+    },
+  ],
+  [
+    { name: 'repository checks', command: ['node', 'tooling/checks/src/run.ts'] },
+    { name: 'dead code', command: ['knip'] },
+    { name: 'docstrings', command: ['pnpm', '--filter', '@org/docs', 'check:docs'] },
+  ],
+  [
+    {
+      name: 'unit, contract and API tests',
+      command: ['turbo', 'run', 'test', '--concurrency=2', ...TURBO],
+      counts: true,
+    },
+  ],
+  [
+    {
+      name: 'stories in Chromium',
+      command: ['turbo', 'run', 'test:browser', '--concurrency=1', ...TURBO],
+      counts: true,
+    },
+  ],
+  [
+    {
+      name: 'journeys in Chromium',
+      command: ['pnpm', '--filter', '@org/e2e', 'test:e2e'],
+      counts: true,
+    },
+  ],
 ];
 
 /** Passed and failed of one result file, of vitest or of Playwright. */
@@ -117,7 +138,7 @@ await install();
 await prepareBlocks();
 const environment = {
   CHROMIUM_PATH: await chromium(),
-  ...(process.argv.includes('--full') && { ATRIUM_TESTS: 'full' }),
+  ...(IS_FULL && { ATRIUM_TESTS: 'full' }),
 };
 for (const file of resultFiles()) rmSync(file);
 
@@ -135,7 +156,12 @@ const told = new Set();
 let seen = 0;
 /** Last output of failed suites without counts. */
 const lastWords = [];
-for (const { name, command, counts, needed } of SUITES) {
+
+/**
+ * Runs a suite to its end.
+ * @returns exit code
+ */
+async function runSuite({ name, command, counts }) {
   console.log(`\n— ${name}`);
   const [tool, ...args] = command;
   const started = Date.now();
@@ -144,21 +170,26 @@ for (const { name, command, counts, needed } of SUITES) {
     said = (said + text).slice(-LAST_WORDS);
   };
   const code = await run(tool, args, { more: environment, ...(!counts && { onSaid }) });
-  console.log(
-    `  ${code === 0 ? 'ok' : 'FAILED'} in ${Math.round((Date.now() - started) / 1000)} s`,
-  );
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`  ${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+  if (!counts && code !== 0) lastWords.push(`\n— ${name} said\n${said}`);
+  return code;
+}
+
+for (const group of GROUPS) {
+  const codes = await Promise.all(group.map(runSuite));
   // Printed now, because a run may be cut short before its end.
   const fresh = resultFiles().filter((file) => !told.has(file));
   for (const file of fresh) told.add(file);
   tellFailures(fresh);
   const after = counted();
-  // A suite that died before it wrote its counts has failed all the same.
-  if (!counts && code === 0) passed++;
-  else if (code !== 0 && after.failed === seen) failed++;
+  for (const [index, { counts }] of group.entries()) {
+    // A suite that died before it wrote its counts has failed all the same.
+    if (!counts && codes[index] === 0) passed++;
+    else if (codes[index] !== 0 && after.failed === seen) failed++;
+  }
   seen = after.failed;
-  if (code === 0) continue;
-  if (!counts) lastWords.push(`\n— ${name} said\n${said}`);
-  if (needed) break;
+  if (group.some(({ needed }, index) => needed && codes[index] !== 0)) break;
 }
 const total = counted();
 passed += total.passed;
