@@ -460,6 +460,7 @@ export {
   pageSchema,
   pageUpdateSchema,
 } from './entities/content/page.schema.ts';
+export { type PageVisitor, pageVisitorSchema } from './entities/content/page-visitor.schema.ts';
 export {
   MAX_RELEASE_ITEMS,
   RELEASE_EFFECTS,

@@ -237,6 +237,17 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'pages.presence': {
+    ...staff(),
+    own: ({ page }) => ({ path: `${P}${page}/presence/`, body: { isPresent: true } }),
+    foreign: [
+      {
+        place: 'path',
+        status: 404,
+        attempt: ({ page }) => ({ path: `${P}${page}/presence/`, body: { isPresent: true } }),
+      },
+    ],
+  },
   'pages.publish': {
     ...staff(),
     own: ({ page }) => ({ path: `${P}${page}/publish/` }),

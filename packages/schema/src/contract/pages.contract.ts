@@ -12,10 +12,11 @@ import {
   pageUpdateByIdSchema,
   pageUpdateSchema,
 } from '../entities/content/page.schema.ts';
+import { pageVisitorSchema, visitedNodeField } from '../entities/content/page-visitor.schema.ts';
 import { idField, referenceField, versionField } from '../fields/fields.ts';
 import { fieldsQuery, idParams, listQuery, listResponse } from './list.ts';
 import { manyCalls } from './many.contract.ts';
-import { CONTENT_BODY, defineRoute } from './route.ts';
+import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
 
 const filters = { status: string().oneOf(PAGE_STATUSES) };
 const onePage = object({ page: pageSchema.required() });
@@ -64,6 +65,20 @@ export const pagesContract = {
     access: { audience: 'staff', permission: 'pages.can_view' },
     params: idParams,
     response: onePage.shape({ results: pageSchema.required() }),
+    errors: ['page_not_found'],
+  }),
+  presence: defineRoute({
+    id: 'pages.presence',
+    method: 'PUT',
+    path: '/api/v1/admin/pages/{id}/presence/',
+    summary:
+      'Say that the user has a page open in the editor and which block is selected, or that it was closed, and list who has it open',
+    access: { audience: 'staff', permission: 'pages.can_view' },
+    quiet: true,
+    params: idParams,
+    body: object({ isPresent: boolean().required(), node: visitedNodeField() }).noUnknown(),
+    bodyLimit: SMALL_BODY,
+    response: object({ people: array(pageVisitorSchema.required()).required() }),
     errors: ['page_not_found'],
   }),
   create: defineRoute({

@@ -35,6 +35,7 @@ import { uploadImage } from './upload-image.ts';
 import { useKnownMedia } from './use-known-media.ts';
 import { useKnownPosts } from './use-known-posts.ts';
 import { useKnownShop } from './use-known-shop.ts';
+import { createVisitPage } from './visit-page.ts';
 
 const blocks: EditorBlocks = {
   registry: blockRegistry,
@@ -114,6 +115,7 @@ function OpenEditor(): ReactElement {
   const canWriteRaw = useCan('custom_html.can_update');
   const canUpdatePages = useCan('pages.can_update');
 
+  const visitPage = useMemo(() => createVisitPage(api, me.user.id), [api, me.user.id]);
   const settle = useCallback((image: PickedImage | false) => {
     answer.current?.(image);
     answer.current = undefined;
@@ -173,6 +175,7 @@ function OpenEditor(): ReactElement {
         }));
       },
       findRecords: findRecords(api),
+      visitPage,
       findMissingPaths: async (paths) => {
         // The server accepts a limited number of paths; the other links of a page are not checked.
         const body = { paths: paths.slice(0, 200) };
@@ -221,6 +224,7 @@ function OpenEditor(): ReactElement {
       canWriteRaw,
       canUpdatePages,
       email,
+      visitPage,
     ],
   );
 

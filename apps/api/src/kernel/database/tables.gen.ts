@@ -1325,6 +1325,16 @@ interface PageRevisionsTable {
   published_at: Date | null;
 }
 
+/** People who have a page open in the editor now. */
+interface PageVisitsTable {
+  tenant_id: TenantId;
+  page_id: number;
+  user_id: number;
+  /** Block that the person has selected; null for none. */
+  node: string | null;
+  seen_at: Generated<Date>;
+}
+
 interface PagesTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -2395,6 +2405,7 @@ export interface TenantTables {
   outbox: OutboxTable;
   overview_layouts: OverviewLayoutsTable;
   page_revisions: PageRevisionsTable;
+  page_visits: PageVisitsTable;
   pages: PagesTable;
   payment_accounts: PaymentAccountsTable;
   payment_notices: PaymentNoticesTable;

@@ -5,6 +5,7 @@ import { emailTemplates } from './migrations/0031-email-templates.ts';
 import { pageDrafts } from './migrations/0043-page-drafts.ts';
 import { releases } from './migrations/0044-releases.ts';
 import { components } from './migrations/0047-components.ts';
+import { pageVisits } from './migrations/0056-page-visits.ts';
 
 /** Migrations of the domain, oldest first. */
 export const CONTENT_MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const CONTENT_MIGRATIONS: readonly Migration[] = [
   pageDrafts,
   releases,
   components,
+  pageVisits,
 ];

@@ -3,6 +3,7 @@ import type { BuilderTree, ThemeTokens } from '@org/schema/entities';
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { EditorCampaign, EditorPage } from './gateway.ts';
+import type { PageVisit, PageVisitor } from './presence.ts';
 import type { SectionLibrary } from './section-library.ts';
 
 /** Props of a control that the app provides. */
@@ -119,6 +120,13 @@ export interface EditorHost {
     | undefined;
   /** Returns the URL of a page on the public site. */
   readonly siteUrl: (page: EditorPage) => string;
+  /**
+   * Tells other people that the user opened a page.
+   * @param onVisitors - receives the others who have it open, whenever they change
+   */
+  readonly visitPage?:
+    | ((pageId: number, onVisitors: (visitors: readonly PageVisitor[]) => void) => PageVisit)
+    | undefined;
   /** Opens another page in the editor. */
   readonly openPage: (slug: string) => void;
   /** Renders settings of the open page beside the canvas, such as its title and its description. */

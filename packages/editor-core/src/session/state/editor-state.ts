@@ -7,6 +7,7 @@ import type {
   EditorTemplate,
   GatewayFailure,
 } from '../host/gateway.ts';
+import type { PageVisitor } from '../host/presence.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 /** Outcome of the last save. */
@@ -98,6 +99,8 @@ export interface EditorState {
   readonly revision: ShownRevision | null;
   /** Time of a working copy on this computer that is newer than the server's version, or null. */
   readonly recoveredAt: number | null;
+  /** Other people who have the open page in the editor. */
+  readonly visitors: readonly PageVisitor[];
 }
 
 /** State of an editor that has not opened anything yet. */
@@ -136,4 +139,5 @@ export const INITIAL_STATE: EditorState = {
   revisionsOpen: false,
   revision: null,
   recoveredAt: null,
+  visitors: [],
 };

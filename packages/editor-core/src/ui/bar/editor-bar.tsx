@@ -20,6 +20,7 @@ import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { EditorGateway } from '../../session/host/gateway.ts';
 import { getDocumentTarget } from '../../session/state/document-target.ts';
 import { SaveFailure } from '../notices/save-failure.tsx';
+import { Visitors } from '../presence/visitors.tsx';
 import type { Side, SidePanels } from '../side-panels/use-side-panels.ts';
 import { HistoryMenu } from './history-menu.tsx';
 import { PageActions } from './page-actions.tsx';
@@ -182,6 +183,7 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
         <PanelButton side="right" panels={panels} />
       </div>
       <div className="at-bar-part at-bar-end">
+        <Visitors />
         <SaveState />
         <PageActions host={host} />
         {selectedCampaign && host.renderEmail ? (

@@ -29,6 +29,7 @@ import { Cover } from '../notices/cover.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { PageSettingsPanel } from '../page-settings/page-settings-panel.tsx';
 import { PictureHandle } from '../pictures/picture-handle.tsx';
+import { Presence } from '../presence/presence.tsx';
 import { RevisionsPanel } from '../revisions/revisions-panel.tsx';
 import { BlockMenu, type MenuPoint } from '../selection/block-menu.tsx';
 import { SelectionToolbar } from '../selection/selection-toolbar.tsx';
@@ -179,6 +180,7 @@ export function Editor(props: EditorProps): ReactElement {
             {doc ? <ColumnHandles doc={doc} focuser={columnFocuser} /> : null}
             {doc ? <PictureHandle doc={doc} /> : null}
             {doc ? <Distances doc={doc} /> : null}
+            <Presence host={host} doc={doc} />
             <StatusBar />
           </main>
           <aside className="at-side at-side-right" aria-label="Settings" hidden={!sides.right}>

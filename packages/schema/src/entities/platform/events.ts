@@ -152,6 +152,16 @@ export const EVENT_PAYLOADS = {
   }).noUnknown(),
   /** A person came to a board, or left it. */
   board_presence: object({ boardId: idField().required() }).noUnknown(),
+  /**
+   * A person opened a page in the editor, selected another block of it, or closed it. The name is empty for a person who closed it.
+   */
+  page_presence: object({
+    pageId: idField().required(),
+    id: idField().required(),
+    displayName: string().defined(),
+    node: string().nullable().defined(),
+    isPresent: boolean().required(),
+  }).noUnknown(),
   /** Progress of a background bulk change. */
   bulk_progress: object({ ...getBulkWork, ...progress }).noUnknown(),
   bulk_failed: object({ ...getBulkWork }).noUnknown(),
@@ -186,6 +196,7 @@ export const EVENT_PERMISSIONS: Readonly<Partial<Record<EventName, Permission>>>
   import_completed: 'imports.can_view',
   card_moved: 'kanban.can_view',
   board_presence: 'kanban.can_view',
+  page_presence: 'pages.can_view',
 };
 
 /** Times of the stream, ms. */

@@ -15,6 +15,7 @@ import { getRevision, restoreRevision, toPageRevision } from './page-revisions.s
 import { PAGE_REVISIONS } from './page-revisions.ts';
 import * as service from './pages.service.ts';
 import { cancelSchedule, discardChanges, getLivePage, publishPage } from './publication.ts';
+import { visitPage } from './visit-page.ts';
 
 const saved = { message: 'Page saved' };
 
@@ -69,6 +70,12 @@ export function pageRoutes(send: SendJob): BoundRoute[] {
     staffRoute(pages.revision, async ({ run, params }) => {
       const revision = await run((tx) => getRevision(tx, params.id, params.rev));
       return { revision, results: revision };
+    }),
+    staffRoute(pages.presence, async (input) => {
+      const { isPresent, node = null } = input.body;
+      return {
+        people: await inTenant(input, (w) => visitPage(w, input.params.id, { isPresent, node })),
+      };
     }),
     staffRoute(pages.cancelSchedule, async (input) => {
       const { id } = input.params;

@@ -1,0 +1,71 @@
+import { onLiveEvent } from '@org/admin-kit';
+import { type ApiClient, isApiError } from '@org/api-client';
+import type { EditorHost, PageVisitor } from '@org/editor-core';
+import { apiContract } from '@org/schema/contract';
+
+/** Interval in ms at which the server hears that the user still has the page open. */
+const INTERVAL = 20_000;
+/** Shortest time in ms between two reports of a selected block: arrow keys select many in a row. */
+const PAUSE = 400;
+
+/**
+ * Creates the function that reports a visit to a page and which block is selected, and follows the visits of others.
+ * @param userId - the user, who is not among the visitors
+ */
+export function createVisitPage(
+  api: ApiClient,
+  userId: number,
+): NonNullable<EditorHost['visitPage']> {
+  return (pageId, onVisitors) => {
+    const others = new Map<number, PageVisitor>();
+    let node: string | null = null;
+    let isOpen = true;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const params = { id: pageId };
+
+    const tell = (): void => {
+      if (isOpen) onVisitors([...others.values()]);
+    };
+    const report = async (): Promise<void> => {
+      try {
+        const body = { isPresent: isOpen, node };
+        const { people } = await api.call(apiContract.pages.presence, { params, body });
+        others.clear();
+        for (const { id, displayName, node: selected } of people)
+          if (id !== userId) others.set(id, { id, displayName, node: selected ?? null });
+        tell();
+      } catch (error) {
+        // The editor itself says that the connection is away; the next report follows.
+        if (!isApiError(error)) throw error;
+      }
+    };
+    const stop = onLiveEvent(({ event, data }) => {
+      // Events were missed: the list is asked for again.
+      if (event === 'reset') void report();
+      if (event !== 'page_presence' || data.pageId !== pageId || data.id === userId) return;
+      const { id, displayName, node: selected, isPresent } = data;
+      if (isPresent) others.set(id, { id, displayName, node: selected });
+      else others.delete(id);
+      tell();
+    });
+    const timer = setInterval(() => void report(), INTERVAL);
+    void report();
+    return {
+      select: (selected) => {
+        if (selected === node) return;
+        node = selected;
+        waiting ??= setTimeout(() => {
+          waiting = undefined;
+          void report();
+        }, PAUSE);
+      },
+      leave: () => {
+        clearInterval(timer);
+        clearTimeout(waiting);
+        stop();
+        isOpen = false;
+        void report();
+      },
+    };
+  };
+}

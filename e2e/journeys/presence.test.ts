@@ -1,0 +1,32 @@
+import { openEditor, openFresh, signIn } from './admin.ts';
+import { expect, test } from './journey.ts';
+
+test('two people on a page see each other, and which block the other has selected', async ({
+  page,
+  browser,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'together');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const other = await context.newPage();
+  await signIn(other, 'manager@atrium.test');
+  const theirs = await openEditor(other, slug);
+
+  const here = page.getByRole('list', { name: 'Others on this page' });
+  await expect(here.getByRole('listitem')).toHaveCount(1);
+  await expect(other.getByRole('list', { name: 'Others on this page' })).toBeVisible();
+
+  await theirs.locator('[data-node="text000001"]').click();
+  await expect(canvas.locator('.at-visitor-mark')).toHaveCount(1);
+  const name = (await canvas.locator('.at-visitor-mark').textContent()) ?? '';
+  const block = await canvas.locator('[data-node="text000001"]').boundingBox();
+  const mark = await canvas.locator('.at-visitor-mark').boundingBox();
+  expect(Math.abs((mark?.y ?? 0) - (block?.y ?? 99))).toBeLessThan(2);
+  await here.getByRole('button', { name: `Select the block of ${name}` }).click();
+  await expect(canvas.locator('.at-overlay-selected:not([hidden])')).toBeVisible();
+  await expect(theirs.locator('.at-visitor-mark')).toHaveCount(1);
+
+  // Who closes the page is gone at once.
+  await other.goto('about:blank');
+  await context.close();
+  await expect(here).toHaveCount(0, { timeout: 60_000 });
+});
