@@ -18,6 +18,7 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
     href: '/admin/form-submissions',
     fields: FORM_SUBMISSION_FIELDS,
   }),
+  stale: [formSubmissions.bookings],
   title: text.many,
   icon: IconInbox,
   columns: {

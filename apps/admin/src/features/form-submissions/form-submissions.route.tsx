@@ -1,6 +1,7 @@
 import { AppLink, EntityList, useCan } from '@org/admin-kit';
 import { Button } from '@org/ui';
 import type { ReactElement } from 'react';
+import { OverbookedNotice } from '../../shell/bookings/overbooked-notice.tsx';
 import { FORM_SUBMISSION_LIST } from './form-submission-list.config.tsx';
 import { text } from './messages.ts';
 import { SubmissionScreen } from './submission.screen.tsx';
@@ -12,6 +13,7 @@ export function FormSubmissionsRoute(): ReactElement {
   return (
     <EntityList
       screen={FORM_SUBMISSION_LIST}
+      notice={<OverbookedNotice />}
       firstStep={
         canSeePages && (
           <Button component={AppLink} href="/admin/pages">
