@@ -66,3 +66,12 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
   },
   empty: { title: text.emptyTitle, text: text.emptyText },
 };
+
+/** The same list for forms that take bookings: it shows what each submission booked. */
+export const BOOKINGS_LIST: ListScreen<FormSubmission> = {
+  ...FORM_SUBMISSION_LIST,
+  usual: {
+    ...FORM_SUBMISSION_LIST.usual,
+    columns: FORM_SUBMISSION_LIST.usual.columns.toSpliced(3, 0, 'booked_from'),
+  },
+};

@@ -78,3 +78,16 @@ it('tells when more places are booked than there are', async () => {
   expect(items[0]).toContain('12 booked for 10 places (Tables)');
   expect(items[3]).toBe('One more time');
 });
+
+it.each([
+  [true, ['From', 'Message', 'Form', 'Booked for', 'Status']],
+  [false, ['From', 'Message', 'Form', 'Status', 'Assigned to']],
+])(
+  'shows when submissions are booked for by default if there are bookings: %s',
+  async (has_bookings, shown) => {
+    await open({ has_bookings, overbooked: [] });
+    const headings = await screen.findAllByRole('columnheader');
+    const names = headings.map(({ textContent }) => textContent).filter((name) => name !== '');
+    expect(names.slice(0, 5)).toEqual(shown);
+  },
+);

@@ -2,7 +2,8 @@ import { AppLink, EntityList, useCan } from '@org/admin-kit';
 import { Button } from '@org/ui';
 import type { ReactElement } from 'react';
 import { OverbookedNotice } from '../../shell/bookings/overbooked-notice.tsx';
-import { FORM_SUBMISSION_LIST } from './form-submission-list.config.tsx';
+import { useBookings } from '../../shell/bookings/use-bookings.ts';
+import { BOOKINGS_LIST, FORM_SUBMISSION_LIST } from './form-submission-list.config.tsx';
 import { text } from './messages.ts';
 import { SubmissionScreen } from './submission.screen.tsx';
 import './form-submissions.css';
@@ -10,9 +11,10 @@ import './form-submissions.css';
 /** Renders the list of form submissions. */
 export function FormSubmissionsRoute(): ReactElement {
   const canSeePages = useCan('pages.can_view');
+  const hasBookings = useBookings()?.has_bookings ?? false;
   return (
     <EntityList
-      screen={FORM_SUBMISSION_LIST}
+      screen={hasBookings ? BOOKINGS_LIST : FORM_SUBMISSION_LIST}
       notice={<OverbookedNotice />}
       firstStep={
         canSeePages && (
