@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { componentIdsIn, expandComponents, loadContent, walkTree } from '@org/content';
+import { MAX_COMPONENT_PROPERTIES } from '@org/schema';
 import type { BuilderTree } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
@@ -138,4 +139,19 @@ it('adds, renames and removes properties as steps of the history', () => {
   expect(getProperties(store).map(({ name }) => name)).toEqual(['Title', 'Show']);
   store.run([{ type: 'remove', id: 'n000000002' }], { label: 'Remove' });
   expect(getProperties(store)).toEqual([]);
+});
+
+it('refuses more properties than a component can have', () => {
+  const properties = Array.from({ length: MAX_COMPONENT_PROPERTIES }, (_, at) => ({
+    id: `p${at}`,
+    name: `Property ${at}`,
+    node: 'n000000002',
+    props: ['text'],
+  }));
+  const store = open(cardTree({ properties }));
+  expect(addProperty(store, { name: 'Show', node: 'n000000002', props: [] })).toMatchObject({
+    ok: false,
+    message: 'A component has at most 50 properties',
+  });
+  expect(getProperties(store)).toHaveLength(MAX_COMPONENT_PROPERTIES);
 });

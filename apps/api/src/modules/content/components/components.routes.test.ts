@@ -1,5 +1,6 @@
 import { encodeContent, loadContent } from '@org/content/node';
 import { blockRegistry } from '@org/installed-blocks/definitions';
+import { ROOT_ID } from '@org/schema';
 import {
   type ComponentTemplate,
   type JsonObject,
@@ -196,6 +197,31 @@ describe('components', () => {
   it('need the permission of templates', async () => {
     const body = { componentName: 'No', type: 'component', content: componentContent('No') };
     expect((await t.call('POST', T, { as: 'viewer', body })).status).toBe(403);
+  });
+});
+
+describe('the properties and variants of a component', () => {
+  const items = (count: number): JsonObject[] =>
+    Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: `Item ${at}` }));
+  const withLists = (lists: JsonObject): string => {
+    const tree = componentTree([{ type: 'Container', children: [{ type: 'Text' }] }]);
+    const root = tree[ROOT_ID];
+    return encodeContent(root ? { ...tree, [ROOT_ID]: { ...root, custom: lists } } : tree);
+  };
+
+  it.each([
+    ['properties', 2000, 'A component has at most 50 properties'],
+    ['variants', 21, 'A component has at most 20 variants'],
+  ])('are limited: %s', async (list, count, message) => {
+    const answer = await post(`Many ${list}`, withLists({ [list]: items(count) }));
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { code: 'content_invalid', formErrors: { [list]: message } },
+    ]);
+    const { id } = await create(`Some ${list}`, withLists({ [list]: items(20) }));
+    expect(await update(id, withLists({ [list]: items(count) }))).toMatchObject({
+      body: { code: 'content_invalid' },
+    });
   });
 });
 
