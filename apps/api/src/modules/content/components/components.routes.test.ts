@@ -288,6 +288,25 @@ describe('components that a page cannot show', () => {
     expect(await list('?search=foreign')).toEqual([]);
   });
 
+  let unusable = 0;
+  it.each([-1, '1', 1.5, 1e20, [1]])('are refused: those with the id %j', async (componentId) => {
+    const page = await makePage(t, { slug: `unusable-${++unusable}` });
+    const shown = { type: 'Component', props: { componentId } };
+    const saved = await save(page.id, pageContent(shown));
+    expect([saved.status, saved.body.code]).toEqual([422, 'content_invalid']);
+    expect(saved.body.formErrors).toHaveProperty('content');
+    const content = encodeContent(componentTree([{ type: 'Container', children: [shown] }]));
+    expect((await post('Unusable inside', content)).body.code).toBe('content_invalid');
+  });
+
+  it('are mended: those with null as their id', async () => {
+    const page = await makePage(t, { slug: 'null-component' });
+    const shown = { type: 'Component', props: { componentId: null } };
+    const saved = await ok(save(page.id, pageContent(shown)));
+    const [props] = propsIn((saved.body.page as Page).content, 'Component');
+    expect(props?.componentId ?? 0).toBe(0);
+  });
+
   it('are refused in emails', async () => {
     const email = encodeContent({
       ...componentTree([shows(1)]),
