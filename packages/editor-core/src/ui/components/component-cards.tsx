@@ -30,6 +30,7 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
   const components = useComponents({ isWhole: true });
   const openId = useEditorState(getOpenComponent)?.id;
   const [search, setSearch] = useState('');
+  const [removingId, setRemovingId] = useState<number>();
   const wanted = search.trim().toLowerCase();
   // A component cannot contain itself, directly or through others.
   const available = components.all.filter(
@@ -56,6 +57,8 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
     // The server changes the saved page, too.
     if (isShownHere && session.state.get().isEditorDirty)
       return announce('Save your changes before you delete a component of this page', 'refused');
+    if (removingId !== undefined) return;
+    setRemovingId(component.id);
     try {
       if (!(await removeComponent(gateway.components, component))) return;
       announce(`${component.name} deleted`, 'status');
@@ -63,6 +66,8 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
       await components.load();
     } catch (error) {
       tell(error);
+    } finally {
+      setRemovingId(undefined);
     }
   };
 

@@ -98,18 +98,28 @@ describe('the list of components', () => {
     expect(said).toEqual(['Card inserted']);
   });
 
-  it('asks before a used component is deleted, and keeps its blocks on the pages', async () => {
+  it('asks once before a used component is deleted, and keeps its blocks on the pages', async () => {
     const { components } = await open(pageWith(), (server) => (
       <ComponentCards host={host} gateway={server} />
     ));
     components.usedBy = ['Home', 'About'];
     press('More for Card');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/shown on: Home, About/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete and keep the blocks' }));
     await waitFor(() => expect(components.removed).toEqual([{ id: 5, detach: true }]));
     expect(await screen.findByText('No components yet')).toBeTruthy();
+  });
+
+  it('asks once before an unused component is deleted', async () => {
+    const { components } = await open(pageWith(), (server) => (
+      <ComponentCards host={host} gateway={server} />
+    ));
+    press('More for Card');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByText('No page shows it.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(components.removed).toEqual([{ id: 5, detach: false }]));
   });
 });
 
