@@ -1,5 +1,5 @@
 import { ROOT_ID } from '@org/schema';
-import { UnstyledButton } from '@org/ui';
+import { Button, UnstyledButton } from '@org/ui';
 import type { ReactElement } from 'react';
 import {
   createInstance,
@@ -17,6 +17,10 @@ import { TemplateFoot } from '../templates/template-foot.tsx';
 /** Props of a component's card. */
 export interface ComponentCardProps {
   readonly component: KnownComponent;
+  /** True when the open page shows it, saved or not. */
+  readonly isShownHere: boolean;
+  /** True while its removal is prepared. */
+  readonly isRemoving: boolean;
   readonly host: EditorHost;
   readonly onInsert: () => void;
   readonly onRename: (name: string) => void;
@@ -25,14 +29,15 @@ export interface ComponentCardProps {
   readonly onPress?: ((dragged: Dragged, event: PointerEvent) => void) | undefined;
 }
 
-/** Returns a number of pages and templates as text. */
-function describeUsage(count: number): string {
-  return count === 0 ? 'Not in use' : count === 1 ? 'In 1 place' : `In ${count} places`;
+/** Returns where saved pages and templates show a component, as text. */
+function describeUsage(count: number, isShownHere: boolean): string {
+  if (count === 0) return isShownHere ? 'Only here, not saved yet' : 'Not used';
+  return count === 1 ? 'In 1 place' : `In ${count} places`;
 }
 
 /** Renders a component: picture, name, usage and actions. */
 export function ComponentCard(props: ComponentCardProps): ReactElement {
-  const { component, host, onInsert, onRename, onRemove, onPress } = props;
+  const { component, isShownHere, isRemoving, host, onInsert, onRename, onRemove, onPress } = props;
   const { id, name, tree, usageCount } = component;
   const { store } = useEditor();
   const click = useClick();
@@ -71,7 +76,20 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
         onRemove={onRemove}
       />
       {usageCount === undefined ? null : (
-        <span className="at-setting-help">{describeUsage(usageCount)}</span>
+        <div className="at-component-usage">
+          <span className="at-setting-help">{describeUsage(usageCount, isShownHere)}</span>
+          {usageCount === 0 && !isShownHere ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Delete ${name}`}
+              loading={isRemoving}
+              onClick={onRemove}
+            >
+              Delete
+            </Button>
+          ) : null}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { componentIdsIn } from '@org/content';
 import { EmptyState, ErrorState, Skeleton, TextInput, toast } from '@org/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useState, useSyncExternalStore } from 'react';
 import { insertInstance } from '../../model/edits/component-edits.ts';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import { useComponents } from '../../session/context/use-components.ts';
@@ -29,6 +29,10 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
   const { store, session, announce } = useEditor();
   const components = useComponents({ isWhole: true });
   const openId = useEditorState(getOpenComponent)?.id;
+  const shownIds = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeOutline(listener), [store]),
+    () => componentIdsIn(store.tree).join(),
+  ).split(',');
   const [search, setSearch] = useState('');
   const [removingId, setRemovingId] = useState<number>();
   const wanted = search.trim().toLowerCase();
@@ -112,6 +116,8 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
           <ComponentCard
             key={`${component.id}.${component.version}`}
             component={component}
+            isShownHere={shownIds.includes(String(component.id))}
+            isRemoving={removingId === component.id}
             host={host}
             onInsert={() => insert(component)}
             onRename={(name) => void rename(component, name)}

@@ -3,7 +3,7 @@ import { componentIdsIn } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderTree } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -111,12 +111,18 @@ describe('the list of components', () => {
     expect(await screen.findByText('No components yet')).toBeTruthy();
   });
 
-  it('asks once before an unused component is deleted', async () => {
-    const { components } = await open(pageWith(), (server) => (
+  it('tells which components no page uses, and deletes them from there', async () => {
+    const { components, store, session } = await open(pageWith(shows(5)), (server) => (
       <ComponentCards host={host} gateway={server} />
     ));
-    press('More for Card');
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    components.rows = [cardComponent({ usageCount: 0, version: 2 })];
+    // The list that was being loaded has the earlier number.
+    await act(() => session.components.load());
+    await act(() => session.components.load());
+    expect(screen.getByText('Only here, not saved yet')).toBeTruthy();
+    act(() => void store.run([{ type: 'remove', id: FIRST }], { label: 'Remove' }));
+    expect(screen.getByText('Not used')).toBeTruthy();
+    press('Delete Card');
     expect(await screen.findByText('No page shows it.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(components.removed).toEqual([{ id: 5, detach: false }]));
