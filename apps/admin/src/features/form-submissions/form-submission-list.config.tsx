@@ -70,6 +70,10 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
 /** The same list for forms that take bookings: it shows what each submission booked. */
 export const BOOKINGS_LIST: ListScreen<FormSubmission> = {
   ...FORM_SUBMISSION_LIST,
+  columns: {
+    ...FORM_SUBMISSION_LIST.columns,
+    form_name: { width: '140px', phone: 'hidden', optional: true },
+  },
   usual: {
     ...FORM_SUBMISSION_LIST.usual,
     columns: FORM_SUBMISSION_LIST.usual.columns.toSpliced(3, 0, 'booked_from'),

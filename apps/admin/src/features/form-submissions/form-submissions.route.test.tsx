@@ -75,7 +75,7 @@ it('tells when more places are booked than there are', async () => {
     .map(({ textContent }) => textContent);
   expect(items).toHaveLength(4);
   expect(items[0]).toContain('2031');
-  expect(items[0]).toContain('12 booked for 10 places (Tables)');
+  expect(items[0]).toContain('12 booked for 10 places · Tables');
   expect(items[3]).toBe('One more time');
 });
 

@@ -20,11 +20,12 @@ export function OverbookedNotice({
   if (times.length === 0) return null;
   const hidden = times.length - MAX_SHOWN;
   return (
-    <Alert color="yellow" role="status" title={text.overbooked}>
-      <ul className="ad-overbooked" aria-label={text.overbooked}>
+    <Alert color="yellow" role="status" className="ad-overbooked">
+      <strong>{text.overbooked}</strong>
+      <ul aria-label={text.overbooked}>
         {times.slice(0, MAX_SHOWN).map(({ form_name, from, places, booked }) => (
           <li key={`${form_name} ${from}`}>
-            {text.time(dateTime(from), booked, places, form_name)}
+            {`${dateTime(from)} · ${text.booked(booked, places)} · ${form_name}`}
           </li>
         ))}
         {hidden > 0 && <li>{text.more(hidden)}</li>}
