@@ -111,6 +111,28 @@ describe('the list of components', () => {
     expect(await screen.findByText('No components yet')).toBeTruthy();
   });
 
+  it('returns the focus to the button of the menu when it is closed', async () => {
+    await open(pageWith(), (server) => <ComponentCards host={host} gateway={server} />);
+    const more = screen.getByRole('button', { name: 'More for Card' });
+    more.focus();
+    fireEvent.click(more);
+    fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(more));
+  });
+
+  it('focuses the name while a component is renamed, and the button afterwards', async () => {
+    await open(pageWith(), (server) => <ComponentCards host={host} gateway={server} />);
+    screen.getByRole('button', { name: 'More for Card' }).focus();
+    press('More for Card');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const field = await screen.findByRole('textbox', { name: 'Name of Card' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Card'),
+    );
+  });
+
   it('tells which components no page uses, and deletes them from there', async () => {
     const { components, store, session } = await open(pageWith(shows(5)), (server) => (
       <ComponentCards host={host} gateway={server} />
