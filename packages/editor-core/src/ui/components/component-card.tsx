@@ -1,3 +1,4 @@
+import { INSTANCE_TYPES } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import { Button, UnstyledButton } from '@org/ui';
 import type { ReactElement } from 'react';
@@ -41,6 +42,9 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
   const { id, name, tree, usageCount } = component;
   const { store } = useEditor();
   const click = useClick();
+  const type = tree && getInstanceType(store, tree);
+  // What goes into a column would be tiny on the width of a page.
+  const viewport = type === INSTANCE_TYPES.block ? 'mobile' : 'desktop';
   return (
     <div className="at-template">
       <UnstyledButton
@@ -48,7 +52,6 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
         aria-label={`Insert ${name}`}
         onPointerDown={(event) => {
           click.onPointerDown(event);
-          const type = tree && getInstanceType(store, tree);
           if (event.button !== 0 || !onPress || type === undefined) return;
           onPress(
             {
@@ -63,7 +66,13 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
         onClick={(event) => click.isClick(event) && onInsert()}
       >
         {tree ? (
-          <BlockPicture tree={tree} ids={tree[ROOT_ID]?.nodes ?? []} host={host} title={name} />
+          <BlockPicture
+            tree={tree}
+            ids={tree[ROOT_ID]?.nodes ?? []}
+            host={host}
+            title={name}
+            viewport={viewport}
+          />
         ) : (
           <span className="at-panel-note">This component cannot be read</span>
         )}
