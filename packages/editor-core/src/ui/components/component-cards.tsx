@@ -1,6 +1,6 @@
 import { componentIdsIn } from '@org/content';
 import { EmptyState, ErrorState, Skeleton, TextInput, toast } from '@org/ui';
-import { type ReactElement, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactElement, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { insertInstance } from '../../model/edits/component-edits.ts';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import { useComponents } from '../../session/context/use-components.ts';
@@ -27,7 +27,13 @@ export interface ComponentCardsProps {
 export function ComponentCards(props: ComponentCardsProps): ReactElement {
   const { host, gateway, onInserted, onPress, autoFocus } = props;
   const { store, session, announce } = useEditor();
-  const components = useComponents({ isWhole: true });
+  const components = useComponents();
+  const isDirty = useEditorState((state) => state.isEditorDirty);
+  // Each save changes where components are used.
+  useEffect(() => {
+    if (!isDirty) void components.load();
+  }, [components, isDirty]);
+  useEffect(() => void components.load(), [components]);
   const openId = useEditorState(getOpenComponent)?.id;
   const shownIds = useSyncExternalStore(
     useCallback((listener: () => void) => store.subscribeOutline(listener), [store]),

@@ -111,6 +111,17 @@ describe('the list of components', () => {
     expect(await screen.findByText('No components yet')).toBeTruthy();
   });
 
+  it('loads where components are used again once the page was saved', async () => {
+    const { components, session } = await open(pageWith(), (server) => (
+      <ComponentCards host={host} gateway={server} />
+    ));
+    act(() => session.state.set({ isEditorDirty: true }));
+    await act(() => session.components.load());
+    components.rows = [cardComponent({ usageCount: 4 })];
+    act(() => session.state.set({ isEditorDirty: false }));
+    expect(await screen.findByText('In 4 places')).toBeTruthy();
+  });
+
   it('returns the focus to the button of the menu when it is closed', async () => {
     await open(pageWith(), (server) => <ComponentCards host={host} gateway={server} />);
     const more = screen.getByRole('button', { name: 'More for Card' });
