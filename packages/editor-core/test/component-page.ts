@@ -98,6 +98,10 @@ export class MemoryComponents implements ComponentGateway {
     return saved;
   }
 
+  async listUsage(): Promise<readonly { title: string }[]> {
+    return this.usedBy.map((title) => ({ title }));
+  }
+
   async remove(component: { id: number; detach: boolean }): Promise<void> {
     if (this.usedBy.length > 0 && !component.detach)
       throw {

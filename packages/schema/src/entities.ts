@@ -570,16 +570,19 @@ export {
 export {
   FORM_SUBMISSION_FIELDS,
   FORM_SUBMISSION_STATUS,
+  type FormBookings,
   type FormFile,
   type FormSubmission,
   type FormSubmissionStatus,
   type FormSubmissionUpdate,
+  formBookingsSchema,
   formReplySchema,
   formSubmissionBulkSchema,
   formSubmissionCreateSchema,
   formSubmissionSchema,
   formSubmissionUpdateSchema,
   type Notified,
+  type OverbookedTime,
 } from './entities/crm/form-submission.schema.ts';
 export {
   NOTE_FIELDS,

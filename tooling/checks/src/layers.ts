@@ -287,6 +287,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   'packages/storefront/src': [['']],
   'apps/admin/src': [
     [
+      'shell/bookings',
       'shell/client',
       'shell/email',
       'shell/figures',

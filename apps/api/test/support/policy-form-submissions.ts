@@ -55,6 +55,11 @@ export const FORM_SUBMISSION_POLICIES: Readonly<Record<string, Policy>> = {
       },
     ],
   },
+  'formSubmissions.bookings': {
+    ...staff(),
+    own: () => ({ path: `${PATH}bookings/` }),
+    foreign: [],
+  },
   'formSubmissions.mail': {
     ...staff(),
     own: () => ({ path: `${PATH}mail/` }),

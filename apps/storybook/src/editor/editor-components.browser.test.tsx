@@ -41,6 +41,7 @@ class MemoryComponents implements ComponentGateway {
   ];
 
   list = async (): Promise<readonly ListedComponent[]> => this.rows;
+  listUsage = async (): Promise<readonly { title: string }[]> => [];
   create = async ({
     name,
     content,

@@ -1,4 +1,4 @@
-import { ROOT_ID } from '@org/schema';
+import { MAX_COMPONENT_PROPERTIES, MAX_COMPONENT_VARIANTS, ROOT_ID } from '@org/schema';
 import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema/entities';
 import type { BlockDefinition, BlockRegistry } from '../blocks/block-definition.ts';
 import { refuseChild } from '../blocks/content-rules.ts';
@@ -13,8 +13,8 @@ export type ComponentKind = keyof typeof INSTANCE_TYPES;
 export const COMPONENT_LIMITS = {
   /** Levels of components inside of components. */
   depth: 5,
-  properties: 50,
-  variants: 20,
+  properties: MAX_COMPONENT_PROPERTIES,
+  variants: MAX_COMPONENT_VARIANTS,
   /** Characters of the name of a property or a variant. */
   name: 80,
   /** Characters of the id of a property or a variant. */

@@ -1,6 +1,7 @@
 import { boolean, object, string } from 'yup';
 import {
   FORM_SUBMISSION_FIELDS,
+  formBookingsSchema,
   formReplySchema,
   formSubmissionBulkSchema,
   formSubmissionCreateSchema,
@@ -69,6 +70,14 @@ export const formSubmissionsContract = {
     stream: true,
     response: object({}),
     errors: ['not_found'],
+  }),
+  bookings: defineRoute({
+    id: 'formSubmissions.bookings',
+    method: 'GET',
+    path: `${PATH}bookings/`,
+    summary: 'Get whether forms took bookings, and the coming times with more bookings than places',
+    access: { audience: 'staff', permission: 'submissions.can_view' },
+    response: formBookingsSchema,
   }),
   mail: defineRoute({
     id: 'formSubmissions.mail',

@@ -58,6 +58,12 @@ export const CONTENT_LIMITS = {
   depth: 64,
 } as const;
 
+/** Maximum number of properties of a component: more are no help in one panel, and each instance is checked against all. */
+export const MAX_COMPONENT_PROPERTIES = 50;
+
+/** Maximum number of variants of a component: visitors load the values of all of them with the page. */
+export const MAX_COMPONENT_VARIANTS = 20;
+
 /** Font weights of block settings. */
 export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export type FontWeight = (typeof FONT_WEIGHTS)[number];

@@ -12,7 +12,8 @@ function Width({ told }: { told: (value: number | '') => void }) {
     setValue(next);
     told(next);
   };
-  return <NumberField label="Width" value={value} onChange={change} min={0} max={100} unit="px" />;
+  const limits = { min: 0, max: 100, unit: 'px', tellsLimits: true };
+  return <NumberField label="Width" value={value} onChange={change} {...limits} />;
 }
 
 describe('NumberField', () => {
@@ -43,6 +44,21 @@ describe('NumberField', () => {
     expect(resets).toBe(0);
     await userEvent.keyboard('{Delete}{Backspace}');
     expect(resets).toBe(2);
+  });
+
+  it('says at the field when a typed number is outside of its limits', async () => {
+    renderInAtrium(<Width told={() => undefined} />);
+    const input = screen.getByRole('textbox', { name: 'Width' });
+    await userEvent.clear(input);
+    await userEvent.type(input, '900');
+    expect(screen.getByText('At most 100 px')).toBeTruthy();
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    await userEvent.tab();
+    const help = screen.getByText('Changed to 100 px, the maximum');
+    expect(input.getAttribute('aria-describedby')).toContain(help.id);
+    await userEvent.clear(input);
+    await userEvent.type(input, '30');
+    expect(screen.queryByText(/maximum|At most/)).toBeNull();
   });
 
   it('changes while its label is dragged', () => {

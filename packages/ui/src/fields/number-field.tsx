@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core';
 import { type KeyboardEvent, type ReactElement, type ReactNode, useState } from 'react';
+import { useLimitNotice } from './use-limit-notice.ts';
 import { clampToStep, useScrub } from './use-scrub.ts';
 
 /** Props of the field: a number, or '' for none. */
@@ -25,6 +26,8 @@ export interface NumberFieldProps {
   readonly description?: ReactNode;
   readonly error?: ReactNode;
   readonly disabled?: boolean;
+  /** True to say so at the field when a typed number is outside of its limits. @default false */
+  readonly tellsLimits?: boolean;
   /** 'xs' in panels and lists, 'sm' in forms. @default 'xs' */
   readonly size?: 'xs' | 'sm';
 }
@@ -68,6 +71,9 @@ export function NumberField(props: NumberFieldProps): ReactElement {
   const current = value === '' ? (min ?? 0) : value;
   const scrub = useScrub({ value: current, onChange, ...limits });
   const name = label ?? props.name ?? '';
+  const notice = useLimitNotice({ isOn: props.tellsLimits ?? false, min, max, unit });
+  const error = props.error ?? notice.error;
+  const description = props.description ?? notice.description;
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     const isDelete = event.key === 'Delete' || event.key === 'Backspace';
@@ -91,9 +97,13 @@ export function NumberField(props: NumberFieldProps): ReactElement {
       onChange={(next) => {
         if (typeof next !== 'number' && next !== '') return;
         setEmptied(next === '');
+        notice.type(next);
         if (next !== value) onChange(next);
       }}
-      onBlur={() => setEmptied(false)}
+      onBlur={() => {
+        setEmptied(false);
+        notice.end();
+      }}
       onKeyDownCapture={press}
       size={props.size ?? 'xs'}
       step={step}
@@ -112,8 +122,8 @@ export function NumberField(props: NumberFieldProps): ReactElement {
       {...(min !== undefined && { min })}
       {...(max !== undefined && { max })}
       {...(props.placeholder && { placeholder: props.placeholder })}
-      {...(props.description && { description: props.description })}
-      {...(props.error && { error: props.error })}
+      {...(description && { description })}
+      {...(error && { error })}
     />
   );
 }

@@ -25,3 +25,20 @@ it('turns one email about tasks off and leaves the others', async () => {
   await waitFor(() => expect((due as HTMLInputElement).checked).toBe(false));
   expect(taskEmails).toEqual({ assigned: true, dueSoon: false, mentioned: false });
 });
+
+it('keeps the focus on a switch while its change is saved, and puts it back when that fails', async () => {
+  const taskEmails = { assigned: true, dueSoon: true, mentioned: false };
+  server.answer(`GET ${PATH}`, () => ({ status: 200, body: { success: true, taskEmails } }));
+  const body = { success: false, code: 'not_now', error: 'Not saved' };
+  server.answer(`PUT ${PATH}`, () => ({ status: 409, body }));
+  await renderAs(testMe(), <TaskEmailsForm />, '/admin/account', server.origin());
+  const due = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'When my tasks are due today',
+  });
+  due.focus();
+  await userEvent.keyboard(' ');
+  expect([due.checked, due.disabled, document.activeElement === due]).toEqual([false, false, true]);
+  expect(await screen.findByText('Not saved')).toBeTruthy();
+  await waitFor(() => expect(due.checked).toBe(true));
+  expect(document.activeElement).toBe(due);
+});

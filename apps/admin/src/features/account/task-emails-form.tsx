@@ -4,7 +4,7 @@ import { apiContract } from '@org/schema/contract';
 import type { TaskEmailName, TaskEmails } from '@org/schema/entities';
 import { FormSection, SkeletonLines, Switch, toast } from '@org/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { text } from './messages.ts';
 
 const { taskEmails } = apiContract;
@@ -21,15 +21,26 @@ function TaskEmailSwitches(): ReactElement | null {
   const queries = useQueryClient();
   const query = callQuery(api, taskEmails.get, {});
   const found = useQuery({ ...query, retry: false });
+  /** Changes that are not saved yet; switches are not disabled meanwhile, so that they keep the focus. */
+  const [waiting, setWaiting] = useState<Partial<TaskEmails>>({});
   const change = useMutation({
+    scope: { id: 'task-emails' },
     mutationFn: (body: Partial<TaskEmails>) => api.call(taskEmails.update, { body }),
+    onMutate: (body) => setWaiting((before) => ({ ...before, ...body })),
     onSuccess: (answer) => {
       queries.setQueryData(query.queryKey, { ...answer });
       toast.success(words.saved);
     },
     onError: (error) => toast.error(error.message),
+    onSettled: (_answer, _error, body) =>
+      setWaiting((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([name, value]) => body[name as TaskEmailName] !== value),
+        ),
+      ),
   });
-  const chosen = found.data?.taskEmails;
+  const saved = found.data?.taskEmails;
+  const chosen = saved && { ...saved, ...waiting };
   return (
     <FormSection title={words.title} text={words.about}>
       {found.isPending && <SkeletonLines count={3} />}
@@ -39,8 +50,7 @@ function TaskEmailSwitches(): ReactElement | null {
           <Switch
             key={name}
             label={words.labels[name]}
-            checked={change.isPending ? (change.variables[name] ?? chosen[name]) : chosen[name]}
-            disabled={change.isPending}
+            checked={chosen[name]}
             onChange={({ currentTarget: { checked } }) => change.mutate({ [name]: checked })}
           />
         ))}

@@ -30,6 +30,10 @@ export function createComponentGateway(api: ApiClient): ComponentGateway {
       const body = { content, version };
       return toComponent((await api.call(templates.update, { params: { id }, body })).template);
     },
+    listUsage: async (id) => {
+      const { results } = await api.call(templates.usage, { params: { id } });
+      return results.rows.map(({ title }) => ({ title }));
+    },
     remove: async ({ id, detach }) => {
       try {
         await api.call(components.remove, { params: { id }, query: detach ? { detach } : {} });

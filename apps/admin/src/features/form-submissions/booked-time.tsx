@@ -2,6 +2,7 @@ import type { FormSubmission } from '@org/schema/entities';
 import { useFormats } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
+import './form-submissions.css';
 
 /** Renders when a booking is and how many places it takes, and nothing for other submissions. */
 export function BookedTime({
@@ -12,8 +13,9 @@ export function BookedTime({
   const formats = useFormats();
   if (booked_from === null) return null;
   return (
-    <time dateTime={booked_from}>
-      {`${formats.dateTime(booked_from)} · ${text.places(booked_places ?? 1)}`}
-    </time>
+    <span className="ad-booked">
+      <time dateTime={booked_from}>{formats.dateTime(booked_from)}</time>{' '}
+      <span className="ad-quiet">{text.places(booked_places ?? 1)}</span>
+    </span>
   );
 }

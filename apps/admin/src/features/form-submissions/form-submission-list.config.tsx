@@ -18,6 +18,7 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
     href: '/admin/form-submissions',
     fields: FORM_SUBMISSION_FIELDS,
   }),
+  stale: [formSubmissions.bookings],
   title: text.many,
   icon: IconInbox,
   columns: {
@@ -64,4 +65,17 @@ export const FORM_SUBMISSION_LIST: ListScreen<FormSubmission> = {
     tags: {},
   },
   empty: { title: text.emptyTitle, text: text.emptyText },
+};
+
+/** The same list for forms that take bookings: it shows what each submission booked. */
+export const BOOKINGS_LIST: ListScreen<FormSubmission> = {
+  ...FORM_SUBMISSION_LIST,
+  columns: {
+    ...FORM_SUBMISSION_LIST.columns,
+    form_name: { width: '140px', phone: 'hidden', optional: true },
+  },
+  usual: {
+    ...FORM_SUBMISSION_LIST.usual,
+    columns: FORM_SUBMISSION_LIST.usual.columns.toSpliced(3, 0, 'booked_from'),
+  },
 };

@@ -8,11 +8,12 @@ import {
   useCan,
 } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
-import type { FormSubmission } from '@org/schema/entities';
+import type { FormSubmission, OverbookedTime } from '@org/schema/entities';
 import { Button, Icon, NoPermission, PageHeader, StatusDot } from '@org/ui';
 import { IconArrowLeft, IconInbox } from '@tabler/icons-react';
 import { useParams, useRouter } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
+import { OverbookedNotice } from '../../shell/bookings/overbooked-notice.tsx';
 import { text } from './messages.ts';
 import { SubmissionAnswer } from './submission-answer.tsx';
 import { SubmissionAside } from './submission-aside.tsx';
@@ -31,6 +32,15 @@ const MENU = {
   list: { href: LIST, label: text.all },
   href: ({ id }: FormSubmission) => `${LIST}/${id}`,
 };
+
+/** Returns true when a submission takes places of its form at a time. */
+function isDuring(
+  { form_name, status, booked_from, booked_until }: FormSubmission,
+  time: OverbookedTime,
+): boolean {
+  if (status === 'spam' || booked_from === null || booked_until === null) return false;
+  return form_name === time.form_name && booked_from < time.until && booked_until > time.from;
+}
 
 /** Renders a submission: content, replies and assignee. */
 export function SubmissionScreen(): ReactElement {
@@ -88,6 +98,7 @@ export function SubmissionScreen(): ReactElement {
       />
       <div className="ad-record-body">
         <div className="ad-record-main">
+          <OverbookedNotice isShown={(time) => isDuring(record, time)} />
           <SubmissionSent record={record} onNotify={canUpdate ? notify : undefined} />
           <SubmissionAnswer key={record.id} record={record} readOnly={!canUpdate} onSent={keep} />
         </div>

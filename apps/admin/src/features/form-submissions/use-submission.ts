@@ -46,7 +46,7 @@ export function useSubmission(
       form_submission: next,
       results: next,
     });
-    for (const route of [formSubmissions.list, formSubmissions.timeline])
+    for (const route of [formSubmissions.list, formSubmissions.timeline, formSubmissions.bookings])
       void queries.invalidateQueries({ queryKey: callKey(route) });
   }
 

@@ -49,6 +49,7 @@ function Row({
             disabled={readOnly}
             onChange={(value) => value !== '' && onChange({ ...style, [field]: value })}
             {...limits}
+            tellsLimits
           />
         </span>
       ))}

@@ -32,6 +32,7 @@ export function ThemeScale({
               unit="px"
               min={0}
               max={400}
+              tellsLimits
               value={step.size}
               disabled={readOnly}
               onChange={(size) =>

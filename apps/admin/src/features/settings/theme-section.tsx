@@ -148,6 +148,7 @@ export function ThemeFields({ form, readOnly }: SectionFieldsProps<ThemeValues>)
               unit="px"
               min={0}
               max={32}
+              tellsLimits
               value={toNumber(field.value)}
               onChange={(value) => field.onChange(`${value === '' ? 0 : value}px`)}
               disabled={readOnly}

@@ -45,6 +45,7 @@ export function ThemeShadows({
                   disabled={readOnly}
                   onChange={(value) => value !== '' && set({ ...shadow, [field]: value / parts })}
                   {...limits}
+                  tellsLimits
                 />
               </span>
             ))}

@@ -62,3 +62,15 @@ it('changes one shadow with its sample, and stores only that one', async () => {
   expect(storedShadows).toEqual([{ name: 'large', y: 12, blur: 40, spread: 0, opacity: 0.2 }]);
   expect(screen.getByText('Large').style.boxShadow).toContain('0px 12px 40px');
 });
+
+it('says at the field that a size is outside of its limits', async () => {
+  render(
+    <AtriumProvider>
+      <Scale />
+    </AtriumProvider>,
+  );
+  await type('Size, Medium', '900');
+  await userEvent.tab();
+  expect(screen.getByText('Changed to 400 px, the maximum')).toBeTruthy();
+  expect(storedSteps).toEqual([{ name: 'm', size: 400 }]);
+});

@@ -14,6 +14,7 @@ import {
 import { IconTrash } from '@tabler/icons-react';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { OverbookedNotice } from '../../shell/bookings/overbooked-notice.tsx';
 import { text } from './messages.ts';
 import { toTrashRow } from './to-trash-row.ts';
 import { NEWEST, trashQuery } from './trash.queries.ts';
@@ -73,7 +74,8 @@ export function AllTrash({ kinds }: { readonly kinds: readonly TrashKind[] }): R
         if (ids.length === 0) continue;
         const { failed } = await recordCall(api, kind.restore, { body: { ids } });
         refused.push(...getReasons(failed));
-        void queries.invalidateQueries({ queryKey: callKey(kind.list) });
+        for (const route of [kind.list, ...(kind.stale ?? [])])
+          void queries.invalidateQueries({ queryKey: callKey(route) });
       }
       const count = chosen.length - refused.length;
       if (count > 0) toast.success(text.restored(count));
@@ -88,6 +90,7 @@ export function AllTrash({ kinds }: { readonly kinds: readonly TrashKind[] }): R
 
   return (
     <>
+      {kinds.some(({ hasBookings }) => hasBookings) && <OverbookedNotice />}
       <DataTable
         label={text.trash}
         columns={columns}

@@ -20,6 +20,10 @@ export interface TrashKind {
   readonly permission: Permission;
   readonly list: RouteContract;
   readonly restore: RouteContract;
+  /** Other endpoints whose responses are stale after a restore. */
+  readonly stale?: readonly RouteContract[];
+  /** True for records that may be bookings, of which a restore may be one too many. */
+  readonly hasBookings?: boolean;
   /** Property with the name of a record. */
   readonly title: string;
   readonly plan?: 'enterprise';
@@ -49,6 +53,8 @@ export const TRASH_KINDS: readonly TrashKind[] = [
     permission: 'submissions.can_delete',
     list: apiContract.formSubmissions.list,
     restore: apiContract.formSubmissions.restore,
+    stale: [apiContract.formSubmissions.bookings],
+    hasBookings: true,
     title: 'subject',
   },
   {

@@ -19,6 +19,7 @@ import {
 import { IconTrash } from '@tabler/icons-react';
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
+import { OverbookedNotice } from '../../shell/bookings/overbooked-notice.tsx';
 import { AllTrash } from './all-trash.tsx';
 import { text } from './messages.ts';
 import { toTrashRow } from './to-trash-row.ts';
@@ -58,7 +59,8 @@ function TrashList({ kind }: { readonly kind: TrashKind }): ReactElement {
       const { message } = await recordCall(api, kind.restore, { body: { ids } });
       toast.success(String(message));
       setSelection(new Set());
-      void queries.invalidateQueries({ queryKey: callKey(kind.list) });
+      for (const route of [kind.list, ...(kind.stale ?? [])])
+        void queries.invalidateQueries({ queryKey: callKey(route) });
     } catch (failure) {
       toast.error(failureText(failure));
     } finally {
@@ -68,6 +70,7 @@ function TrashList({ kind }: { readonly kind: TrashKind }): ReactElement {
 
   return (
     <>
+      {kind.hasBookings && <OverbookedNotice />}
       <DataTable
         label={text.trash}
         columns={COLUMNS}

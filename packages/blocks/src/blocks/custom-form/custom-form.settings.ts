@@ -249,7 +249,7 @@ export const customFormSettings = defineSettings<CustomFormProps>([
   {
     kind: 'text',
     prop: 'bookingField',
-    label: 'Places are in',
+    label: 'Field for the places',
     help: 'Label of the field with the number of places, such as “Guests”. Empty for one place each.',
   },
   { kind: 'toggle', prop: 'newsletterSignup', label: 'Newsletter' },

@@ -1,5 +1,6 @@
 import {
   type BlockRegistry,
+  type FindComponent,
   type Operation,
   planOperation,
   printTree,
@@ -10,6 +11,7 @@ import type { BuilderNode, BuilderTree, NodeId } from '@org/schema/entities';
 import { History } from './history.ts';
 import { listFollows } from './list-follows.ts';
 import type { NodeStore } from './node-store.ts';
+import { refuseShownOperation } from './refuse-shown.ts';
 
 type Listener = () => void;
 
@@ -40,6 +42,9 @@ export class DocumentStore {
   private isLocked = false;
   /** Returns the name of the component that a node shows; undefined for other nodes. */
   componentName: ((node: BuilderNode) => string | undefined) | undefined;
+
+  /** Returns the tree of a component, whose blocks have rules where an instance is placed. */
+  findComponent: FindComponent | undefined;
 
   constructor(nodes: NodeStore, registry: BlockRegistry, history: History = new History()) {
     this.nodes = nodes;
@@ -110,6 +115,8 @@ export class DocumentStore {
     const make = (operation: Operation): Result<object> => {
       const change = planOperation(this.tree, operation, this.registry);
       if (!change.ok) return change;
+      const refusal = refuseShownOperation(this, operation);
+      if (refusal) return { ok: false, code: 'content_invalid', message: refusal.message };
       this.nodes.write(change);
       operations.push(operation);
       inverses.unshift(change.inverse);

@@ -1,5 +1,12 @@
 // @vitest-environment jsdom
-import { componentIdsIn, expandComponents, loadContent, walkTree } from '@org/content';
+import {
+  componentIdsIn,
+  createFragment,
+  expandComponents,
+  loadContent,
+  walkTree,
+} from '@org/content';
+import { MAX_COMPONENT_PROPERTIES } from '@org/schema';
 import type { BuilderTree } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
 import {
@@ -19,6 +26,7 @@ import {
   replaceByInstance,
 } from './component-edits.ts';
 import { addProperty, getProperties, removeProperty, renameProperty } from './property-edits.ts';
+import { insertFragments, moveBlocks, refuseMove, wrapBlocks } from './several-blocks.ts';
 
 const open = (tree: BuilderTree) => openStore(tree, componentRegistry).store;
 const types = (tree: BuilderTree): string[] =>
@@ -94,6 +102,29 @@ it('inserts a component beside the selection, wrapped in a section and a column 
   expect(insertInstance(store, { id: 6, name: 'Empty', tree: undefined }).ok).toBe(false);
 });
 
+it('checks the blocks of a component where an instance is moved, wrapped or pasted', () => {
+  const store = open(
+    pageWith(shows(5), { type: 'Container', children: [text('In')] }, text('Out')),
+  );
+  store.findComponent = (id) => (id === 5 ? cardTree() : undefined);
+  const [component, container, plain] = store.node('n000000002')?.nodes ?? [];
+  const ids = [component ?? ''];
+  const parent = container ?? '';
+  const message = 'Container goes only into Column';
+  expect(refuseMove(store, ids, parent)).toBe(message);
+  const before = store.print();
+  const pasted = createFragment({ type: 'Component', props: { componentId: 5 } }, store.registry);
+  for (const result of [
+    moveBlocks(store, ids, { parent, index: 0 }),
+    wrapBlocks(store, ids),
+    insertFragments(store, [pasted], { parent, index: 0 }, 'Paste'),
+  ])
+    expect(result).toMatchObject({ ok: false, message });
+  expect(store.print()).toBe(before);
+  expect(moveBlocks(store, ids, { parent: 'n000000002', index: 3 }).ok).toBe(true);
+  expect(moveBlocks(store, [plain ?? ''], { parent, index: 0 }).ok).toBe(true);
+});
+
 describe('detaching', () => {
   const tree = cardTree({ properties: CARD_PROPERTIES });
 
@@ -138,4 +169,19 @@ it('adds, renames and removes properties as steps of the history', () => {
   expect(getProperties(store).map(({ name }) => name)).toEqual(['Title', 'Show']);
   store.run([{ type: 'remove', id: 'n000000002' }], { label: 'Remove' });
   expect(getProperties(store)).toEqual([]);
+});
+
+it('refuses more properties than a component can have', () => {
+  const properties = Array.from({ length: MAX_COMPONENT_PROPERTIES }, (_, at) => ({
+    id: `p${at}`,
+    name: `Property ${at}`,
+    node: 'n000000002',
+    props: ['text'],
+  }));
+  const store = open(cardTree({ properties }));
+  expect(addProperty(store, { name: 'Show', node: 'n000000002', props: [] })).toMatchObject({
+    ok: false,
+    message: 'A component has at most 50 properties',
+  });
+  expect(getProperties(store)).toHaveLength(MAX_COMPONENT_PROPERTIES);
 });

@@ -1,4 +1,5 @@
 import {
+  COMPONENT_LIMITS,
   type ComponentProperty,
   type ComponentVariant,
   newNodeId,
@@ -43,8 +44,15 @@ export function addProperty(
   store: DocumentStore,
   property: Omit<ComponentProperty, 'id'>,
 ): Result<object> {
+  const before = getProperties(store);
+  if (before.length >= COMPONENT_LIMITS.properties)
+    return {
+      ok: false,
+      code: 'content_invalid',
+      message: `A component has at most ${COMPONENT_LIMITS.properties} properties`,
+    };
   const added = { ...property, id: newNodeId() };
-  return store.run([storeProperties([...getProperties(store), added])], {
+  return store.run([storeProperties([...before, added])], {
     label: `Make ${property.name} a property`,
   });
 }

@@ -15,6 +15,7 @@ import {
 import { ROOT_ID } from '@org/schema';
 import type { NodeId, TreeFragment } from '@org/schema/entities';
 import type { DocumentStore } from '../document/document-store.ts';
+import { refuseShown } from '../document/refuse-shown.ts';
 import type { Place } from './place-for.ts';
 
 /** Type of the block that wraps others. */
@@ -178,7 +179,9 @@ export function refuseMove(store: DocumentStore, ids: readonly NodeId[], parent:
       if (leaving) return leaving.message;
     }
     const fragment = extractFragment(store.tree, moving);
-    const refusal = refusePlacement(store.tree, store.registry, { parent, fragment, moving });
+    const refusal =
+      refusePlacement(store.tree, store.registry, { parent, fragment, moving }) ??
+      refuseShown(store, parent, fragment, moving);
     if (refusal) return refusal.message;
   }
   return '';

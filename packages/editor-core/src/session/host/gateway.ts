@@ -69,6 +69,8 @@ export interface ComponentGateway {
   list(): Promise<readonly ListedComponent[]>;
   create(component: { name: string; content: string }): Promise<EditorComponent>;
   save(component: { id: number; content: string; version: number }): Promise<EditorComponent>;
+  /** Returns the pages and templates that show a component. */
+  listUsage(id: number): Promise<readonly { readonly title: string }[]>;
   /**
    * Deletes a component. With `detach`, what shows it keeps its blocks as its own.
    * @throws `in_use` with `usage` when it is shown, without `detach`

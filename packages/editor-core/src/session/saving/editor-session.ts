@@ -67,6 +67,7 @@ export class EditorSession {
     this.state = new EditorStateStore();
     this.components = new ComponentList(store.registry, gateway.components);
     store.componentName = (node) => this.components.getName(node);
+    store.findComponent = this.components.find;
     const { state } = this;
     this.work = new UnsavedWork({ state, store, database });
     const { viewport, editMode } = this.work.copies;

@@ -160,6 +160,20 @@ it('moves an edge by the keyboard', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+it('moves an edge to exact tenths of a twelfth with Alt', () => {
+  const { controls, read } = open('desktop', [{ span: 3.42 }, { span: 4.58 }, { span: 4 }]);
+  controls.focusFirst();
+  const texts = Array.from({ length: 8 }, () => {
+    press('ArrowRight', { altKey: true });
+    return edge(1).getAttribute('aria-valuetext');
+  });
+  const starts = ['3.5', '3.6', '3.7', '3.8', '3.9', '4', '4.1', '4.2'];
+  const ends = ['4.5', '4.4', '4.3', '4.2', '4.1', '4', '3.9', '3.8'];
+  expect(texts).toEqual(starts.map((start, at) => `${start} + ${ends[at]} of 12 on desktop`));
+  press('ArrowLeft', { altKey: true });
+  expect([read(), edge(1).getAttribute('aria-valuenow')]).toEqual([[4.1, 3.9, 4], '4.1']);
+});
+
 it('has edges for a column of the row, and none beside a width of its style', () => {
   const fixed = { desktop: { alignment: { widthAuto: false, width: 300, widthUnit: 'px' } } };
   const { store } = open('desktop', [{}, {}, { settings: fixed }]);

@@ -9,8 +9,8 @@ export interface ColumnKeysHost {
   readonly focusPage: () => void;
 }
 
-/** Width in twelfths of an arrow key with Alt. */
-const FREE_STEP = 0.1;
+/** Parts of a twelfth to which an arrow key with Alt moves an edge. */
+const FREE_PARTS = 10;
 /** Keys of the editor that act on a block, and must not while an edge has the focus. */
 const WITHHELD: ReadonlySet<string> = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown']);
 
@@ -24,12 +24,14 @@ function getWanted(
   if (key === 'End') return sum - min;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   const direction = key === 'ArrowRight' ? 1 : -1;
-  if (altKey) return at + direction * FREE_STEP;
-  return direction > 0 ? Math.floor(at + 1) : Math.ceil(at - 1);
+  const parts = altKey ? FREE_PARTS : 1;
+  // Rounded, since 4.1 times 10 is not exactly 41 in binary.
+  const present = Math.round(at * parts * 100) / 100;
+  return (direction > 0 ? Math.floor(present + 1) : Math.ceil(present - 1)) / parts;
 }
 
 /**
- * Handles a key of a focused edge: arrows move it by a twelfth, with Alt by less; Home and End move it as far as possible; Delete
+ * Handles a key of a focused edge: arrows move it to the next twelfth, with Alt to the next tenth of one; Home and End move it as far as possible; Delete
  * makes both widths automatic; Tab goes round the edges and Escape leaves them.
  * @returns false for keys of the editor, such as undo
  */

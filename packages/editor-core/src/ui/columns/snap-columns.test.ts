@@ -36,4 +36,8 @@ it('stores sums exactly, and never more than there is room for', () => {
   expect([settleSum(7.9996), settleSum(8.01), settleSum(3.4286), settleSum(4.8)]).toEqual([
     8, 8, 3.42, 4.8,
   ]);
+  const hundredths = Array.from({ length: 1200 }, (_, at) => at / 100);
+  const lost = hundredths.filter((sum) => Math.abs(settleSum(sum) - sum) >= 0.03);
+  const exact = hundredths.filter((sum) => Math.abs(Math.round(sum) - sum) > 0.03);
+  expect([lost, exact.filter((sum) => settleSum(sum) !== sum)]).toEqual([[], []]);
 });

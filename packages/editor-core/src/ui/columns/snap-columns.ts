@@ -35,7 +35,10 @@ const round = (value: number): number => Math.round(value * 100) / 100;
 /** Returns a sum that is stored exactly: whole twelfths when it is nearly whole, else rounded down so that the line has room. */
 export function settleSum(sum: number): number {
   const whole = Math.round(sum);
-  return Math.abs(whole - sum) < 0.03 ? whole : Math.floor(sum * 100) / 100;
+  if (Math.abs(whole - sum) < 0.03) return whole;
+  // Hundredths such as 4.1 are a little less in binary, and must not lose one.
+  const hundredths = Math.round(sum * 1e6) / 1e4;
+  return Math.floor(hundredths) / 100;
 }
 
 /**

@@ -1,5 +1,6 @@
+import { INSTANCE_TYPES } from '@org/content';
 import { ROOT_ID } from '@org/schema';
-import { UnstyledButton } from '@org/ui';
+import { Button, UnstyledButton } from '@org/ui';
 import type { ReactElement } from 'react';
 import {
   createInstance,
@@ -17,6 +18,10 @@ import { TemplateFoot } from '../templates/template-foot.tsx';
 /** Props of a component's card. */
 export interface ComponentCardProps {
   readonly component: KnownComponent;
+  /** True when the open page shows it, saved or not. */
+  readonly isShownHere: boolean;
+  /** True while its removal is prepared. */
+  readonly isRemoving: boolean;
   readonly host: EditorHost;
   readonly onInsert: () => void;
   readonly onRename: (name: string) => void;
@@ -25,17 +30,21 @@ export interface ComponentCardProps {
   readonly onPress?: ((dragged: Dragged, event: PointerEvent) => void) | undefined;
 }
 
-/** Returns a number of pages and templates as text. */
-function describeUsage(count: number): string {
-  return count === 0 ? 'Not in use' : count === 1 ? 'In 1 place' : `In ${count} places`;
+/** Returns where saved pages and templates show a component, as text. */
+function describeUsage(count: number, isShownHere: boolean): string {
+  if (count === 0) return isShownHere ? 'Only here, not saved yet' : 'Not used';
+  return count === 1 ? 'In 1 place' : `In ${count} places`;
 }
 
 /** Renders a component: picture, name, usage and actions. */
 export function ComponentCard(props: ComponentCardProps): ReactElement {
-  const { component, host, onInsert, onRename, onRemove, onPress } = props;
+  const { component, isShownHere, isRemoving, host, onInsert, onRename, onRemove, onPress } = props;
   const { id, name, tree, usageCount } = component;
   const { store } = useEditor();
   const click = useClick();
+  const type = tree && getInstanceType(store, tree);
+  // What goes into a column would be tiny on the width of a page.
+  const viewport = type === INSTANCE_TYPES.block ? 'mobile' : 'desktop';
   return (
     <div className="at-template">
       <UnstyledButton
@@ -43,7 +52,6 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
         aria-label={`Insert ${name}`}
         onPointerDown={(event) => {
           click.onPointerDown(event);
-          const type = tree && getInstanceType(store, tree);
           if (event.button !== 0 || !onPress || type === undefined) return;
           onPress(
             {
@@ -58,7 +66,13 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
         onClick={(event) => click.isClick(event) && onInsert()}
       >
         {tree ? (
-          <BlockPicture tree={tree} ids={tree[ROOT_ID]?.nodes ?? []} host={host} title={name} />
+          <BlockPicture
+            tree={tree}
+            ids={tree[ROOT_ID]?.nodes ?? []}
+            host={host}
+            title={name}
+            viewport={viewport}
+          />
         ) : (
           <span className="at-panel-note">This component cannot be read</span>
         )}
@@ -71,7 +85,20 @@ export function ComponentCard(props: ComponentCardProps): ReactElement {
         onRemove={onRemove}
       />
       {usageCount === undefined ? null : (
-        <span className="at-setting-help">{describeUsage(usageCount)}</span>
+        <div className="at-component-usage">
+          <span className="at-setting-help">{describeUsage(usageCount, isShownHere)}</span>
+          {usageCount === 0 && !isShownHere ? (
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label={`Delete ${name}`}
+              loading={isRemoving}
+              onClick={onRemove}
+            >
+              Delete
+            </Button>
+          ) : null}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { componentIdsIn } from '@org/content';
 import { EmptyState, ErrorState, Skeleton, TextInput, toast } from '@org/ui';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { insertInstance } from '../../model/edits/component-edits.ts';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import { useComponents } from '../../session/context/use-components.ts';
@@ -27,9 +27,20 @@ export interface ComponentCardsProps {
 export function ComponentCards(props: ComponentCardsProps): ReactElement {
   const { host, gateway, onInserted, onPress, autoFocus } = props;
   const { store, session, announce } = useEditor();
-  const components = useComponents({ isWhole: true });
+  const components = useComponents();
+  const isDirty = useEditorState((state) => state.isEditorDirty);
+  // Each save changes where components are used.
+  useEffect(() => {
+    if (!isDirty) void components.load();
+  }, [components, isDirty]);
+  useEffect(() => void components.load(), [components]);
   const openId = useEditorState(getOpenComponent)?.id;
+  const shownIds = useSyncExternalStore(
+    useCallback((listener: () => void) => store.subscribeOutline(listener), [store]),
+    () => componentIdsIn(store.tree).join(),
+  ).split(',');
   const [search, setSearch] = useState('');
+  const [removingId, setRemovingId] = useState<number>();
   const wanted = search.trim().toLowerCase();
   // A component cannot contain itself, directly or through others.
   const available = components.all.filter(
@@ -56,6 +67,8 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
     // The server changes the saved page, too.
     if (isShownHere && session.state.get().isEditorDirty)
       return announce('Save your changes before you delete a component of this page', 'refused');
+    if (removingId !== undefined) return;
+    setRemovingId(component.id);
     try {
       if (!(await removeComponent(gateway.components, component))) return;
       announce(`${component.name} deleted`, 'status');
@@ -63,6 +76,8 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
       await components.load();
     } catch (error) {
       tell(error);
+    } finally {
+      setRemovingId(undefined);
     }
   };
 
@@ -107,6 +122,8 @@ export function ComponentCards(props: ComponentCardsProps): ReactElement {
           <ComponentCard
             key={`${component.id}.${component.version}`}
             component={component}
+            isShownHere={shownIds.includes(String(component.id))}
+            isRemoving={removingId === component.id}
             host={host}
             onInsert={() => insert(component)}
             onRename={(name) => void rename(component, name)}

@@ -3,7 +3,7 @@ import { componentIdsIn } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderTree } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -98,18 +98,67 @@ describe('the list of components', () => {
     expect(said).toEqual(['Card inserted']);
   });
 
-  it('asks before a used component is deleted, and keeps its blocks on the pages', async () => {
+  it('asks once before a used component is deleted, and keeps its blocks on the pages', async () => {
     const { components } = await open(pageWith(), (server) => (
       <ComponentCards host={host} gateway={server} />
     ));
     components.usedBy = ['Home', 'About'];
     press('More for Card');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/shown on: Home, About/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Delete and keep the blocks' }));
     await waitFor(() => expect(components.removed).toEqual([{ id: 5, detach: true }]));
     expect(await screen.findByText('No components yet')).toBeTruthy();
+  });
+
+  it('loads where components are used again once the page was saved', async () => {
+    const { components, session } = await open(pageWith(), (server) => (
+      <ComponentCards host={host} gateway={server} />
+    ));
+    act(() => session.state.set({ isEditorDirty: true }));
+    await act(() => session.components.load());
+    components.rows = [cardComponent({ usageCount: 4 })];
+    act(() => session.state.set({ isEditorDirty: false }));
+    expect(await screen.findByText('In 4 places')).toBeTruthy();
+  });
+
+  it('returns the focus to the button of the menu when it is closed', async () => {
+    await open(pageWith(), (server) => <ComponentCards host={host} gateway={server} />);
+    const more = screen.getByRole('button', { name: 'More for Card' });
+    more.focus();
+    fireEvent.click(more);
+    fireEvent.keyDown(await screen.findByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(more));
+  });
+
+  it('focuses the name while a component is renamed, and the button afterwards', async () => {
+    await open(pageWith(), (server) => <ComponentCards host={host} gateway={server} />);
+    screen.getByRole('button', { name: 'More for Card' }).focus();
+    press('More for Card');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+    const field = await screen.findByRole('textbox', { name: 'Name of Card' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('More for Card'),
+    );
+  });
+
+  it('tells which components no page uses, and deletes them from there', async () => {
+    const { components, store, session } = await open(pageWith(shows(5)), (server) => (
+      <ComponentCards host={host} gateway={server} />
+    ));
+    components.rows = [cardComponent({ usageCount: 0, version: 2 })];
+    // The list that was being loaded has the earlier number.
+    await act(() => session.components.load());
+    await act(() => session.components.load());
+    expect(screen.getByText('Only here, not saved yet')).toBeTruthy();
+    act(() => void store.run([{ type: 'remove', id: FIRST }], { label: 'Remove' }));
+    expect(screen.getByText('Not used')).toBeTruthy();
+    press('Delete Card');
+    expect(await screen.findByText('No page shows it.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(components.removed).toEqual([{ id: 5, detach: false }]));
   });
 });
 

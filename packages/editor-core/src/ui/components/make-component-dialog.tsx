@@ -24,7 +24,7 @@ export function MakeComponentDialog({
     <NameDialog
       title="Make a component"
       action="Make component"
-      description="You can insert it on any page. A change of the component is shown on all of them."
+      description="You can insert it on any page. A change of the component is shown on all of them. It is saved now, and stays in the list of components if you undo this or leave the page without saving."
       onClose={onClose}
       onSave={async (name) => {
         const content = componentContent(store, source);
@@ -32,7 +32,7 @@ export function MakeComponentDialog({
         session.components.take([component]);
         const result = replaceByInstance(store, source, component);
         announce(
-          result.ok ? `${component.name} is a component` : result.message,
+          result.ok ? `${component.name} is saved as a component` : result.message,
           result.ok ? 'status' : 'refused',
         );
         void session.components.load();

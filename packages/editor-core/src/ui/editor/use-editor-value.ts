@@ -18,6 +18,8 @@ import type { RichText } from '../../session/text/rich-text.ts';
 import type { Redraws } from '../canvas/canvas-context.ts';
 import type { Announcement } from '../notices/announcements.tsx';
 import { focusNextPart } from '../side-panels/focus-next-part.ts';
+import { readSpaceBlock } from '../spacing/space-block.ts';
+import { getNoHandlesText } from '../spacing/space-copy.ts';
 import { loadRichText, type OpenRichText, prepareRichText } from '../text/load-rich-text.ts';
 
 /** Shared values of an editor, and the text that is being edited. */
@@ -31,8 +33,7 @@ export interface EditorParts {
   readonly richText: OpenRichText | undefined;
 }
 
-/** Refusal for a block without handles of spacing. */
-const NO_SPACING = 'This block has no spacing to adjust on the page';
+/** Refusal for a block without edges between columns. */
 const NO_COLUMNS = 'Choose a row or a column with another one beside it';
 
 /** Creates the parts of an editor once: document, session, clipboard, commands. */
@@ -160,7 +161,11 @@ export function useEditorValue(
         adjustSpacing: () => {
           // A text that was being edited has handles after its editing has ended.
           requestAnimationFrame(() => {
-            if (!spacingFocuser.current?.()) announce(NO_SPACING, 'refused');
+            if (spacingFocuser.current?.()) return;
+            const { viewportDevice } = session.state.get();
+            const id = store.single ?? '';
+            const block = readSpaceBlock(store, blocks.settings, id, viewportDevice);
+            announce(getNoHandlesText(block), 'refused');
           });
         },
         adjustColumns: () => {

@@ -1,4 +1,5 @@
 import {
+  COMPONENT_LIMITS,
   encodeContent,
   newNodeId,
   type PropertyValues,
@@ -34,6 +35,8 @@ export function SaveVariant({ id, component, values }: SaveVariantProps): ReactE
     if (!name.trim()) return setError('Please enter a name');
     const variant = { id: newNodeId(), name: name.trim(), values: { ...values } };
     const before = readVariants(tree, readProperties(tree, store.registry));
+    if (before.length >= COMPONENT_LIMITS.variants)
+      return setError(`A component has at most ${COMPONENT_LIMITS.variants} variants`);
     const variants: JsonValue = [
       ...before.map((one) => ({ ...one, values: { ...one.values } })),
       variant,
@@ -75,6 +78,7 @@ export function SaveVariant({ id, component, values }: SaveVariantProps): ReactE
         size="xs"
         aria-label="Name of the variant"
         placeholder="Name of the variant"
+        maxLength={COMPONENT_LIMITS.name}
         autoFocus
         value={name}
         error={error || null}

@@ -27,7 +27,7 @@ export interface BlockPictureProps {
   readonly host: EditorHost;
   readonly title: string;
   /** Width of the rendered page. @default 'desktop' */
-  readonly viewport?: 'desktop' | 'email' | undefined;
+  readonly viewport?: 'desktop' | 'mobile' | 'email' | undefined;
   /** Maximum height, as a multiple of the width. @default 15/16 */
   readonly tallest?: number | undefined;
 }

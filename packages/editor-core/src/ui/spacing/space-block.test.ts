@@ -14,6 +14,7 @@ import {
   planSpace,
   readSpaceBlock,
 } from './space-block.ts';
+import { getNoHandlesText } from './space-copy.ts';
 
 const registry = createRegistry([
   testBlock('Wrapper', { canvas: true }),
@@ -41,6 +42,14 @@ it('offers the fields that a block stores', () => {
   expect(read('Text', {}).fields).toHaveLength(8);
   expect(read('Image', {}).fields.at(-1)).toBe('height');
   expect(read('Plain', {}).fields).toEqual([]);
+});
+
+it('says why there are no handles: blocks that are too low for them have spacing', () => {
+  expect(getNoHandlesText(read('Text', {}))).toBe(
+    'There is no room for handles on this block. Change its spacing in the panel',
+  );
+  for (const block of [read('Plain', {}), undefined])
+    expect(getNoHandlesText(block)).toBe('This block has no spacing to adjust');
 });
 
 it('offers nothing for blocks of an email, whose space is in settings of their own', () => {

@@ -1,5 +1,6 @@
 import type { Device } from '@org/schema';
 import type { SpaceToken } from '@org/schema/entities';
+import type { SpaceBlock } from './space-block.ts';
 import { getFieldName, getSide, type SideLink, type SpaceField } from './space-fields.ts';
 
 /** A value of some fields on a device. */
@@ -40,4 +41,11 @@ export function getSpaceText(text: SpaceText): string {
 /** Returns the label of a step in the history, such as "Change padding of Text". */
 export function getStepLabel(field: SpaceField, name: string): string {
   return `Change ${getSide(field)?.kind ?? field} of ${name}`;
+}
+
+/** Returns why no handle of a block can be focused. Blocks such as a line of text are too low for handles, but have spacing. */
+export function getNoHandlesText(block: Pick<SpaceBlock, 'fields'> | undefined): string {
+  return block && block.fields.length > 0
+    ? 'There is no room for handles on this block. Change its spacing in the panel'
+    : 'This block has no spacing to adjust';
 }

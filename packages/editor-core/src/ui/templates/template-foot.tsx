@@ -39,7 +39,7 @@ export function TemplateFoot(props: TemplateFootProps): ReactElement {
           {name}
         </span>
       )}
-      <Menu position="bottom-end" returnFocus={false}>
+      <Menu position="bottom-end" returnFocus={!renaming}>
         <Menu.Target>
           <IconButton size={26} icon={IconDots} label={`More for ${name}`} />
         </Menu.Target>

@@ -1,4 +1,4 @@
-import { array, type InferType, mixed, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, textField, versionField } from '../../fields/fields.ts';
 import { defineListFields } from '../../list/list-fields.ts';
 import { tagRefSchema } from './tag.schema.ts';
@@ -77,6 +77,27 @@ export const formSubmissionSchema = object({
   deleted_at: string().nullable(),
 }).noUnknown();
 export type FormSubmission = InferType<typeof formSubmissionSchema>;
+
+/** Bookings by forms, for lists of submissions. */
+export const formBookingsSchema = object({
+  /** True when a submission is a booking. */
+  has_bookings: boolean().required(),
+  /** Coming times at which more places are booked than the form has, the earliest first. */
+  overbooked: array(
+    object({
+      form_name: string().required(),
+      from: string().required(),
+      until: string().required(),
+      /** Places that there are. */
+      places: number().integer().min(1).required(),
+      /** Most places that are booked at one moment of the time. */
+      booked: number().integer().min(1).required(),
+    }).required(),
+  ).required(),
+}).noUnknown();
+export type FormBookings = InferType<typeof formBookingsSchema>;
+/** A time at which more places are booked than there are. */
+export type OverbookedTime = FormBookings['overbooked'][number];
 
 const handled = {
   status: mixed<FormSubmissionStatus>().oneOf(FORM_SUBMISSION_STATUS, 'Please choose a Status'),

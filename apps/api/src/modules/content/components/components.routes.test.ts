@@ -1,5 +1,6 @@
 import { encodeContent, loadContent } from '@org/content/node';
 import { blockRegistry } from '@org/installed-blocks/definitions';
+import { ROOT_ID } from '@org/schema';
 import {
   type ComponentTemplate,
   type JsonObject,
@@ -199,6 +200,31 @@ describe('components', () => {
   });
 });
 
+describe('the properties and variants of a component', () => {
+  const items = (count: number): JsonObject[] =>
+    Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: `Item ${at}` }));
+  const withLists = (lists: JsonObject): string => {
+    const tree = componentTree([{ type: 'Container', children: [{ type: 'Text' }] }]);
+    const root = tree[ROOT_ID];
+    return encodeContent(root ? { ...tree, [ROOT_ID]: { ...root, custom: lists } } : tree);
+  };
+
+  it.each([
+    ['properties', 2000, 'A component has at most 50 properties'],
+    ['variants', 21, 'A component has at most 20 variants'],
+  ])('are limited: %s', async (list, count, message) => {
+    const answer = await post(`Many ${list}`, withLists({ [list]: items(count) }));
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { code: 'content_invalid', formErrors: { [list]: message } },
+    ]);
+    const { id } = await create(`Some ${list}`, withLists({ [list]: items(20) }));
+    expect(await update(id, withLists({ [list]: items(count) }))).toMatchObject({
+      body: { code: 'content_invalid' },
+    });
+  });
+});
+
 describe('values of instances', () => {
   it('are stored when they are valid', async () => {
     const { id } = await create('Valid');
@@ -260,6 +286,25 @@ describe('components that a page cannot show', () => {
       expect(answer.body, `component ${id}`).toMatchObject({ code: 'content_invalid' });
     }
     expect(await list('?search=foreign')).toEqual([]);
+  });
+
+  let unusable = 0;
+  it.each([-1, '1', 1.5, 1e20, [1]])('are refused: those with the id %j', async (componentId) => {
+    const page = await makePage(t, { slug: `unusable-${++unusable}` });
+    const shown = { type: 'Component', props: { componentId } };
+    const saved = await save(page.id, pageContent(shown));
+    expect([saved.status, saved.body.code]).toEqual([422, 'content_invalid']);
+    expect(saved.body.formErrors).toHaveProperty('content');
+    const content = encodeContent(componentTree([{ type: 'Container', children: [shown] }]));
+    expect((await post('Unusable inside', content)).body.code).toBe('content_invalid');
+  });
+
+  it('are mended: those with null as their id', async () => {
+    const page = await makePage(t, { slug: 'null-component' });
+    const shown = { type: 'Component', props: { componentId: null } };
+    const saved = await ok(save(page.id, pageContent(shown)));
+    const [props] = propsIn((saved.body.page as Page).content, 'Component');
+    expect(props?.componentId ?? 0).toBe(0);
   });
 
   it('are refused in emails', async () => {

@@ -12,6 +12,7 @@ import { CONTENT_LIMITS, ROOT_ID } from '@org/schema';
 import type { BuilderTree, NodeId, TreeFragment } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { refuseNewHtml } from './raw-html.ts';
+import { refuseUnusableInstances } from './refuse-instances.ts';
 
 /**
  * What is let through: the root's own children, since a saved container stands under a plain root while it is edited,
@@ -112,6 +113,7 @@ export function checkContent(
   };
   const isMail = loaded.tree[ROOT_ID]?.type.resolvedName === EMAIL_ROOT;
   refuseStrangers(loaded.tree, registry, target, isMail !== (target === 'email'));
+  refuseUnusableInstances(loaded.tree, stored);
   if (!canStoreHtml) refuseNewHtml(loaded.tree, stored, registry);
   const violation = newViolation(loaded.tree, stored, registry);
   if (violation) throw invalidContent(violation.message);
@@ -145,6 +147,7 @@ export function checkFragment(
     before ? (JSON.parse(before) as TreeFragment).nodes : undefined;
   const { target = getContentTarget(guarded.tree, registry, rootNodeId) } = check;
   refuseStrangers(guarded.tree, registry, target);
+  refuseUnusableInstances(guarded.tree, stored);
   if (!canStoreHtml) refuseNewHtml(guarded.tree, stored, registry);
   if (target === 'email' && guarded.tree[rootNodeId]?.type.resolvedName === EMAIL_ROOT)
     throw invalidContent('A whole email cannot be part of an email');

@@ -12,7 +12,7 @@ import {
   PAGE_ROOT,
 } from '@org/content';
 import { encodeContent, loadContent } from '@org/content/node';
-import { ROOT_ID } from '@org/schema';
+import { MAX_COMPONENT_PROPERTIES, MAX_COMPONENT_VARIANTS, ROOT_ID } from '@org/schema';
 import type { BuilderTree } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 
@@ -83,6 +83,26 @@ export function checkInstances(
   return clean === tree ? text : encodeContent(clean);
 }
 
+/** Lists of a component that are stored with its root, with their limits. */
+const LISTS = { properties: MAX_COMPONENT_PROPERTIES, variants: MAX_COMPONENT_VARIANTS } as const;
+
+/**
+ * Refuses more properties or variants than a component can have. The stored ones may remain.
+ * @throws `content_invalid` with the name of the list
+ */
+function refuseLongLists(tree: BuilderTree, before: BuilderTree | undefined): void {
+  const getLength = (of: BuilderTree | undefined, list: keyof typeof LISTS): number => {
+    const items = of?.[ROOT_ID]?.custom[list];
+    return Array.isArray(items) ? items.length : 0;
+  };
+  for (const list of ['properties', 'variants'] as const) {
+    const limit = LISTS[list];
+    if (getLength(tree, list) <= Math.max(limit, getLength(before, list))) continue;
+    const message = `A component has at most ${limit} ${list}`;
+    throw appError('content_invalid', { message, formErrors: { [list]: message } });
+  }
+}
+
 /**
  * Checks the content of a component: one block that can be in a column or below a page.
  * @param before - content that it replaces; instances are for one of both positions, which cannot change
@@ -93,9 +113,11 @@ export function checkComponent(
   before: string | null,
   registry: BlockRegistry,
 ): void {
-  const getKind = (content: string | null) => {
+  const load = (content: string | null): BuilderTree | undefined => {
     const loaded = content ? loadContent(content, registry) : undefined;
-    const tree = loaded?.ok ? loaded.tree : undefined;
+    return loaded?.ok ? loaded.tree : undefined;
+  };
+  const getKind = (tree: BuilderTree | undefined) => {
     const top = tree && getComponentTop(tree);
     const type = top === undefined ? undefined : tree?.[top]?.type.resolvedName;
     if (type === undefined || tree?.[ROOT_ID]?.type.resolvedName !== PAGE_ROOT) return undefined;
@@ -103,9 +125,13 @@ export function checkComponent(
       ? undefined
       : getComponentKind(type, registry);
   };
-  const kind = getKind(text);
-  if (!kind) throw refuse('A component has one block at its top, such as a section or a container');
-  const kindBefore = before === null ? undefined : getKind(before);
+  const tree = load(text);
+  const treeBefore = load(before);
+  const kind = getKind(tree);
+  if (!tree || !kind)
+    throw refuse('A component has one block at its top, such as a section or a container');
+  refuseLongLists(tree, treeBefore);
+  const kindBefore = getKind(treeBefore);
   if (kindBefore && kindBefore !== kind)
     throw refuse(
       kindBefore === 'section'

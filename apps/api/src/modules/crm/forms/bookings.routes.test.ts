@@ -1,4 +1,4 @@
-import type { FormSubmission } from '@org/schema/entities';
+import type { FormSubmission, OverbookedTime } from '@org/schema/entities';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { field, publishForm, required, submit } from '../../../../test/support/forms.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
@@ -132,5 +132,31 @@ describe('bookings', () => {
     await send('19:00', '7 or more', DAY, { company_website: 'https://spam.example' });
     expect(await book('19:00', '6')).toBe('booked');
     expect(await book('19:00', '4')).toBe('booked');
+  });
+
+  it('are told to staff when more are booked than there are places', async () => {
+    const get = async () => (await t.call('GET', `${BASE}bookings/`, { as: 'admin' })).body;
+    const own = (body: Record<string, unknown>) =>
+      (body.overbooked as OverbookedTime[]).filter(({ form_name }) => form_name === name);
+    for (const guests of ['6', '4']) await book('19:00', guests);
+    const [first, second] = await list();
+    await t.call('DELETE', `${BASE}${first?.id}/`, { as: 'admin' });
+    const spam = { version: second?.version, status: 'spam' };
+    await t.call('PUT', `${BASE}${second?.id}/`, { as: 'admin', body: spam });
+    await book('18:30', '7 or more');
+    expect(own(await get())).toEqual([]);
+    await t.call('POST', `${BASE}restore/`, { as: 'admin', body: { ids: [first?.id] } });
+    const [, restored] = await list();
+    const places = 7 + (restored?.booked_places ?? 0);
+    expect(await get()).toMatchObject({ has_bookings: true });
+    expect(own(await get())).toEqual([
+      {
+        form_name: name,
+        from: '2031-03-04T18:00:00.000Z',
+        until: '2031-03-04T19:30:00.000Z',
+        places: 10,
+        booked: places,
+      },
+    ]);
   });
 });

@@ -77,23 +77,63 @@ export function readBooking(
   };
 }
 
+/** Returns the changes of the number of taken places, in the order of time. */
+function getChanges(taken: readonly BookedTime[]) {
+  return (
+    taken
+      .flatMap(({ from, until, places }) => [
+        { at: from.getTime(), change: places },
+        { at: until.getTime(), change: -places },
+      ])
+      // Places that are left at a moment are free for those who come then.
+      .toSorted((a, b) => a.at - b.at || a.change - b.change)
+  );
+}
+
 /** Returns the most places that are taken at one moment between two times. */
 function getPeak(taken: readonly BookedTime[], from: Date, until: Date): number {
-  const changes = taken
-    .filter((one) => one.from < until && one.until > from)
-    .flatMap((one) => [
-      { at: one.from.getTime(), places: one.places },
-      { at: one.until.getTime(), places: -one.places },
-    ])
-    // Places that are left at a moment are free for those who come then.
-    .toSorted((a, b) => a.at - b.at || a.places - b.places);
   let now = 0;
   let peak = 0;
-  for (const { places } of changes) {
-    now += places;
+  for (const { change } of getChanges(
+    taken.filter((one) => one.from < until && one.until > from),
+  )) {
+    now += change;
     peak = Math.max(peak, now);
   }
   return peak;
+}
+
+/** Time at which more places are booked than there are. */
+export interface OverbookedTime {
+  readonly from: Date;
+  readonly until: Date;
+  /** Most places that are booked at one moment of it. */
+  readonly booked: number;
+}
+
+/**
+ * Returns the times at which more places are booked than there are, the earliest first.
+ * @param places - number of places that there are
+ */
+export function findOverbookedTimes(
+  taken: readonly BookedTime[],
+  places: number,
+): OverbookedTime[] {
+  const found: { from: Date; until: Date; booked: number }[] = [];
+  let now = 0;
+  let open: (typeof found)[number] | undefined;
+  for (const { at, change } of getChanges(taken)) {
+    now += change;
+    if (open) {
+      open.booked = Math.max(open.booked, now);
+      open.until = new Date(at);
+    } else if (now > places) {
+      open = { from: new Date(at), until: new Date(at), booked: now };
+      found.push(open);
+    }
+    if (now <= places) open = undefined;
+  }
+  return found;
 }
 
 /** Data that decides whether a booking is accepted. */

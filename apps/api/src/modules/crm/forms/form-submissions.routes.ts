@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { BlockRegistry } from '@org/content';
 import { apiContract } from '@org/schema/contract';
 import type { FormSubmission } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
@@ -19,12 +20,14 @@ import type { MailQueue } from '../../../kernel/mail/mail-queue.ts';
 import { readMailServer } from '../../../kernel/mail/mail-servers.repository.ts';
 import { renderMail } from '../../../kernel/mail/render-mail.ts';
 import { formSubmissionEntity } from './form-submission.entity.ts';
+import { listOverbooked } from './list-overbooked.ts';
 import { notifyJob } from './notify-recipients.ts';
 import { filesPlace } from './submit-form.ts';
 
 /** Dependencies of the form submission routes. */
 export interface FormSubmissionTools {
   readonly db: TenantDatabase;
+  readonly registry: BlockRegistry;
   readonly send: SendJob;
   readonly mailQueue: MailQueue;
   readonly store: MediaStore;
@@ -73,7 +76,7 @@ async function notifyLate(
 
 /** Creates the routes of form submissions. */
 export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
-  const { db, send, mailQueue, store, hasServer } = tools;
+  const { db, registry, send, mailQueue, store, hasServer } = tools;
   const { formSubmissions } = apiContract;
   return [
     ...entityRoutes(formSubmissions, formSubmissionEntity, send),
@@ -142,6 +145,9 @@ export function formSubmissionRoutes(tools: FormSubmissionTools): BoundRoute[] {
         },
       });
     }),
+    staffRoute(formSubmissions.bookings, ({ run }) =>
+      run((tx) => listOverbooked(tx, registry, new Date())),
+    ),
     staffRoute(formSubmissions.mail, async ({ run }) => ({
       provider: hasServer || (await run(readMailServer)) !== undefined,
     })),

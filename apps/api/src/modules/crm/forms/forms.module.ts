@@ -38,6 +38,7 @@ export const formsModule = defineModule({
       }),
       ...formSubmissionRoutes({
         db,
+        registry,
         send,
         mailQueue,
         store,
