@@ -1,7 +1,7 @@
 import { drawSample } from '@org/config/test-sample';
 
 /** Suites that start servers, kill processes, break connections or race for half a minute or more each: a usual run draws two. */
-export const KILL_SUITES: readonly string[] = [
+const KILL_SUITES: readonly string[] = [
   'backup',
   'board-kills',
   'campaign-kills',
@@ -23,7 +23,7 @@ export const KILL_SUITES: readonly string[] = [
  * Suites of many rows, pictures, papers and simultaneous requests, which take a third of the time of all suites: a usual run draws
  * a quarter of them. What they are about has a quicker suite beside them that runs each time.
  */
-export const SLOW_SUITES: readonly string[] = [
+const SLOW_SUITES: readonly string[] = [
   'src/kernel/database/plan-search.test.ts',
   'src/kernel/entities/bulk-work.test.ts',
   'src/kernel/imports/correct-import.test.ts',

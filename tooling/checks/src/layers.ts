@@ -251,6 +251,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
       'ui/controls',
       'ui/dialogs',
       'ui/distances',
+      'ui/presence',
       'ui/layers',
       'ui/palette',
       'ui/pictures',

@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-/** Renders the presence of an open page; `visit` notes what others are told. */
+/** Renders the presence of an open page; `told` has what others hear of the visit. */
 async function openPage() {
   const server = new MemoryServer(encodeContent(getPage({ type: 'Text', props: { text: 'Old' } })));
   const { store } = openStore(getPage({ type: 'Text', props: { text: 'Old' } }));

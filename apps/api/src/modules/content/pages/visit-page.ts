@@ -7,14 +7,14 @@ import { cacheActor, type TenantWrite } from '../../../kernel/events/record-chan
 /** Seconds after which a person who has not been heard of no longer has the page open. Editors report every 20 seconds. */
 const GONE_AFTER = 45;
 
-/** What a person reports: a block that is selected, null for none, or that the page was closed. */
+/** Report of a person: the selected block, null for none, or that the page was closed. */
 export interface PageVisit {
   readonly isPresent: boolean;
   readonly node: string | null;
 }
 
 /**
- * Notes that the user has a page open in the editor with a block selected, or no longer does. Others are told when that is new.
+ * Notes that the user has a page open in the editor with a block selected, or no longer does. Others get an event when that is new.
  * @returns everybody who has the page open, also the user
  * @throws `page_not_found`
  */
