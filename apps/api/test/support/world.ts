@@ -13,6 +13,8 @@ import { MODULES } from '../../src/main/modules.ts';
 import { productEntity } from '../../src/modules/commerce/products/product.entity.ts';
 import { blogPostEntity } from '../../src/modules/content/blog/blog-post.entity.ts';
 import { createCategory } from '../../src/modules/content/categories/categories.service.ts';
+import { collectionEntity } from '../../src/modules/content/collections/collection.entity.ts';
+import { collectionItemEntity } from '../../src/modules/content/collections/collection-item.entity.ts';
 import { insertMedia } from '../../src/modules/content/media/media.repository.ts';
 import { createFolder } from '../../src/modules/content/media/media-folders.service.ts';
 import { createPage } from '../../src/modules/content/pages/pages.service.ts';
@@ -83,6 +85,8 @@ export interface TenantRows extends EmailRows, WorkRows, BillingRows {
   readonly stockLocation: number;
   readonly order: number;
   readonly coupon: number;
+  readonly collection: number;
+  readonly collectionItem: number;
   /** A user who only works in this tenant. */
   readonly member: number;
   readonly role: number;
@@ -231,6 +235,12 @@ async function fillTenant(
       .selectFrom('inventory_levels')
       .select(['variant_id', 'location_id'])
       .executeTakeFirstOrThrow();
+    const collection = await createEntity(write, collectionEntity, { name: word });
+    const collectionItem = await createEntity(write, collectionItemEntity, {
+      collection_id: (collection as { id: number }).id,
+      title: word,
+      status: 'published',
+    });
     const customField = await createCustomField(write, customerEntity, {
       label: `Field ${word}`,
       type: 'text',
@@ -301,6 +311,8 @@ async function fillTenant(
       product: (product as { id: number }).id,
       variant: level.variant_id,
       stockLocation: level.location_id,
+      collection: (collection as { id: number }).id,
+      collectionItem: (collectionItem as { id: number }).id,
       customField: customField.id,
       note: (note as Note).id,
       post: (post as BlogPost).id,

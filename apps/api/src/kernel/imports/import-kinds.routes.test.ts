@@ -245,6 +245,7 @@ it('lists the entities that a user may import', async () => {
   const all = await entities('manager');
   expect(all.map(({ entity }) => entity)).toEqual([
     'blogCategories',
+    'collectionItems',
     'customers',
     'notes',
     'posts',
