@@ -13,8 +13,6 @@ import { MODULES } from '../../src/main/modules.ts';
 import { productEntity } from '../../src/modules/commerce/products/product.entity.ts';
 import { blogPostEntity } from '../../src/modules/content/blog/blog-post.entity.ts';
 import { createCategory } from '../../src/modules/content/categories/categories.service.ts';
-import { collectionEntity } from '../../src/modules/content/collections/collection.entity.ts';
-import { collectionItemEntity } from '../../src/modules/content/collections/collection-item.entity.ts';
 import { insertMedia } from '../../src/modules/content/media/media.repository.ts';
 import { createFolder } from '../../src/modules/content/media/media-folders.service.ts';
 import { createPage } from '../../src/modules/content/pages/pages.service.ts';
@@ -26,6 +24,7 @@ import { noteEntity } from '../../src/modules/crm/notes/note.entity.ts';
 import { updateSettings } from '../../src/modules/platform/settings/settings.service.ts';
 import { createView } from '../../src/modules/platform/views/views.service.ts';
 import { type BillingRows, makeBillingRows } from './billing-rows.ts';
+import { type CollectionRows, makeCollectionRows } from './collection-rows.ts';
 import { type EmailRows, makeEmailRows } from './email-rows.ts';
 import { makeOrderRows } from './order-rows.ts';
 import { makeWorkRows, type WorkRows } from './work-rows.ts';
@@ -57,7 +56,7 @@ export type ActorName = keyof typeof ACTORS;
 export const CANARY = 'c4n4ry5f3b9d7e1a2c8f6b0d4e9a7c3f';
 
 /** Initial rows of a tenant. */
-export interface TenantRows extends EmailRows, WorkRows, BillingRows {
+export interface TenantRows extends CollectionRows, EmailRows, WorkRows, BillingRows {
   readonly id: number;
   readonly guid: string;
   readonly page: number;
@@ -85,8 +84,6 @@ export interface TenantRows extends EmailRows, WorkRows, BillingRows {
   readonly stockLocation: number;
   readonly order: number;
   readonly coupon: number;
-  readonly collection: number;
-  readonly collectionItem: number;
   /** A user who only works in this tenant. */
   readonly member: number;
   readonly role: number;
@@ -221,7 +218,6 @@ async function fillTenant(
       subject: word,
       email: `${word}@visitor.example`,
     });
-    const email = await makeEmailRows(write, word);
     const orders = await makeOrderRows(write, word);
     const work = await makeWorkRows(write, word);
     const billing = await makeBillingRows(write, word, customer_id);
@@ -235,12 +231,6 @@ async function fillTenant(
       .selectFrom('inventory_levels')
       .select(['variant_id', 'location_id'])
       .executeTakeFirstOrThrow();
-    const collection = await createEntity(write, collectionEntity, { name: word });
-    const collectionItem = await createEntity(write, collectionItemEntity, {
-      collection_id: (collection as { id: number }).id,
-      title: word,
-      status: 'published',
-    });
     const customField = await createCustomField(write, customerEntity, {
       label: `Field ${word}`,
       type: 'text',
@@ -304,15 +294,14 @@ async function fillTenant(
       import: taken.id,
       customer: customer_id,
       formSubmission: (formSubmission as { id: number }).id,
-      ...email,
+      ...(await makeEmailRows(write, word)),
       ...orders,
       ...work,
       ...billing,
       product: (product as { id: number }).id,
       variant: level.variant_id,
       stockLocation: level.location_id,
-      collection: (collection as { id: number }).id,
-      collectionItem: (collectionItem as { id: number }).id,
+      ...(await makeCollectionRows(write, word)),
       customField: customField.id,
       note: (note as Note).id,
       post: (post as BlogPost).id,
