@@ -28,7 +28,7 @@ export const text = {
   campaigns: 'Campaigns',
   products: 'Products',
   collections: 'Collections',
-  collectionItems: 'Collection items',
+  collectionItems: 'Items of collections',
   pages: 'Pages',
   posts: 'Posts',
 } as const;
