@@ -10,7 +10,7 @@ import {
   publicItemSchema,
 } from '../entities/content/collection-item.schema.ts';
 import { mediaFactsSchema } from '../entities/content/media.schema.ts';
-import { idField, segmentField } from '../fields/fields.ts';
+import { idField, lineField, segmentField } from '../fields/fields.ts';
 import { entityContract } from './entity.contract.ts';
 import { CONTENT_BODY, defineRoute } from './route.ts';
 
@@ -31,7 +31,7 @@ const calls = entityContract({
 
 const path = '/api/v1/collection-items/';
 const collection = segmentField().required();
-const name = () => string().max(50);
+const name = () => lineField(50);
 
 /** Endpoints of the items of collections. */
 export const collectionItemsContract = {
@@ -55,7 +55,7 @@ export const collectionItemsContract = {
       orderDirection: string().uppercase().oneOf(['ASC', 'DESC']).default('ASC'),
       /** Key of a field; only items with `value` in it are listed. */
       field: name().default(''),
-      value: string().max(200).default(''),
+      value: lineField(200).default(''),
     }).noUnknown(),
     response: object({
       collection: publicCollectionSchema.required(),

@@ -95,7 +95,7 @@ export function FieldRows({ form, readOnly }: Omit<RowProps, 'at'>): ReactElemen
         onRemove={(at) => list.remove(at)}
         head={(at) => (
           <span className="ad-collection-head">
-            <strong>{getName(at) || `${text.fieldLabel} ${at + 1}`}</strong>
+            <strong>{getName(at) || text.newField}</strong>
             {!readOnly && (
               <span>
                 <IconButton

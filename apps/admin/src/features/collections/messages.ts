@@ -57,6 +57,7 @@ export const text = {
   removeField: 'Remove field',
   moveUp: 'Move field up',
   moveDown: 'Move field down',
+  newField: 'New field',
   fieldLabel: 'Label',
   fieldKind: 'Kind',
   fieldRequired: 'Required',

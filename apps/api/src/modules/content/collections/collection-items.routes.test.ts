@@ -118,6 +118,22 @@ describe('items of a collection', () => {
     expect(await problems(values)).toEqual(formErrors);
   });
 
+  it('store any text as it is, and refuse characters that cannot be stored', async () => {
+    const summary = '😀 "quoted" \\ </script> {{x}} \u2028';
+    const made = await add({ title: 'Any text', values: { price: 0, summary } });
+    expect(made.values).toEqual({ price: 0, summary });
+    const nul = { collection_id: walks.id, title: 'Nul', values: { price: 1, summary: 'a\0b' } };
+    expect((await call('POST', ITEMS, nul)).status).toBe(400);
+    const broken = {
+      collection_id: walks.id,
+      title: 'Broken',
+      values: { price: 1, summary: '\ud800' },
+    };
+    expect((await call('POST', ITEMS, broken)).status).toBeLessThan(500);
+    const deep = { price: 1, photo: { src: { src: {} }, alt: [] }, color: 1 };
+    expect((await call('POST', ITEMS, { ...broken, values: deep })).status).toBe(422);
+  });
+
   it('are refused with a reference to an item of another collection, or of another tenant', async () => {
     const wrong = { 'values.guide': 'Guide must be an item of its collection' };
     const walk = await add({ title: 'No guide', values: { price: 1 } });
@@ -237,6 +253,7 @@ describe('published items', () => {
     ['SQL as a field', `orderBy=${encodeURIComponent("a'; drop table pages")}`, 2],
     ['SQL as a value', `field=note&value=${encodeURIComponent("' or '1'='1")}`, 0],
     ['a text as a number', 'field=price&value=many', 0],
+    ['a number that is none', 'field=price&value=Infinity', 0],
   ])('survive %s', async (_name, query, count) => {
     const collection = await make({
       name: 'Hostile queries',
@@ -248,6 +265,34 @@ describe('published items', () => {
     await add({ title: 'A', status: 'published', values: { note: 'a', price: 1 } }, collection);
     await add({ title: 'B', status: 'published' }, collection);
     expect(await listShown(collection, query)).toHaveLength(count);
+  });
+
+  it('refuse a query with characters that cannot be stored', async () => {
+    for (const query of ['field=note&value=%00', 'orderBy=%00', 'field=%00&value=a']) {
+      const path = `/api/v1/collection-items/?collection=${walks.slug}&${query}`;
+      expect((await call('GET', path)).status, query).toBe(400);
+    }
+  });
+
+  it('are ten thousand, sorted by a field, without one of them lost', async () => {
+    const { id, slug } = await make({ name: 'Many', fields: [{ label: 'Rank', kind: 'number' }] });
+    await t.database.asOwner(`
+      insert into app.collection_items (tenant_id, collection_id, title, slug, status, "values")
+      select tenant_id, id, 'Item ' || n, 'item-' || n, 'published', jsonb_build_object('rank', 10001 - n)
+      from app.collections, generate_series(1, 10000) n where id = ${id}`);
+    const read = async (page: number) => {
+      const path = `/api/v1/collection-items/?collection=${slug}&orderBy=rank&itemsPerPage=100&currentPage=${page}`;
+      const { body } = await call('GET', path);
+      return body as unknown as { rows: PublicItem[]; total: number };
+    };
+    const first = await read(1);
+    const last = await read(100);
+    expect([first.total, first.rows[0]?.values.rank, last.rows.at(-1)?.values.rank]).toEqual([
+      10_000, 1, 10_000,
+    ]);
+    expect((await read(101)).rows).toEqual([]);
+    const added = await call('POST', ITEMS, { collection_id: id, title: 'Item 1' });
+    expect(getItem(added).slug).toBe('item-1-2');
   });
 
   it('refer only to published items', async () => {

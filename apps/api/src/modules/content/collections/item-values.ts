@@ -15,17 +15,17 @@ import { readMarkup } from '../tree/content-tasks.ts';
 /** Maximum length of the text for people who do not see a picture. */
 const MAX_ALT = 300;
 
+const isText = (value: unknown, most: number): value is string =>
+  typeof value === 'string' && value.length <= most && !value.includes('\0');
+
 /** Returns a picture of the media library; undefined for anything else. */
 function readPicture(value: unknown): PictureValue | undefined {
   const given: unknown = typeof value === 'string' ? { src: value } : value;
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined;
   const { src, alt = '' } = given as Partial<Record<keyof PictureValue, unknown>>;
-  if (typeof src !== 'string' || typeof alt !== 'string' || alt.length > MAX_ALT) return undefined;
+  if (typeof src !== 'string' || !isText(alt, MAX_ALT)) return undefined;
   return parseMediaAddress(src.replace(/\?v=[0-9a-f]{1,12}$/, '')) ? { src, alt } : undefined;
 }
-
-const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.length <= most && !value.includes('\0');
 
 /**
  * Returns a value as its field stores it; undefined for one that the field cannot have. Markup is not sanitized here, and ids of

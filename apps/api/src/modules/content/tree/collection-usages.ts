@@ -6,7 +6,7 @@ import type { ComponentHolder } from './component-usages.ts';
 const REFERENCE = /"collectionId":(\d{1,15})(?!\d)/g;
 
 /** Returns the ids of the collections that content lists, ascending. */
-export function findCollectionIds(json: string): number[] {
+function findCollectionIds(json: string): number[] {
   const ids = new Set<number>();
   for (const [, id] of json.matchAll(REFERENCE)) ids.add(Number(id));
   ids.delete(0);
