@@ -1,4 +1,9 @@
-import { COLLECTION_FIELDS, type Collection, type CollectionUpdate } from '@org/schema/entities';
+import {
+  COLLECTION_FIELDS,
+  type Collection,
+  type CollectionUpdate,
+  type Usage,
+} from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { CollectionRecord } from '../../../kernel/database/records.ts';
@@ -65,6 +70,16 @@ async function toRecords(
   }));
 }
 
+/** Uses that a message names. */
+const MAX_NAMED = 3;
+
+/** Returns a sentence that says where collections are used. */
+function describeUsage(usage: readonly Usage[]): string {
+  const names = usage.slice(0, MAX_NAMED).map(({ title }) => `“${title}”`);
+  const others = usage.length - names.length;
+  return `It is still used by ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
+}
+
 /** Entity of collections. */
 export const collectionEntity = defineEntity<CollectionRecord, Collection, CollectionUpdate>({
   entity: 'collection',
@@ -87,7 +102,7 @@ export const collectionEntity = defineEntity<CollectionRecord, Collection, Colle
       tx,
     );
     const usage = await listCollectionUsages(tx, ids);
-    if (usage.length > 0) throw appError('in_use', { usage });
+    if (usage.length > 0) throw appError('in_use', { usage, message: describeUsage(usage) });
   },
   beforeRestore: (write, ids) =>
     freeSlugs(write, () => SLUGS, { table: 'collections', scopeColumn: 'tenant_id' }, ids),

@@ -143,6 +143,7 @@ describe('collections', () => {
     const refused = await call('DELETE', `${COLLECTIONS}${authors.id}/`);
     expect(refused.body).toMatchObject({
       code: 'in_use',
+      error: 'It is still used by “Books”',
       usage: [{ type: 'collection', id: books.id, title: 'Books' }],
     });
     expect((await call('DELETE', `${COLLECTIONS}${books.id}/`)).status).toBe(200);
