@@ -13,7 +13,7 @@ import { FOREVER, PAGE_CACHE } from './cache-control.ts';
 import { clientScript } from './client-script.ts';
 import { addDataRoutes } from './data-routes.ts';
 import { findContent, findPage } from './find-content.ts';
-import { findPosts } from './find-posts.ts';
+import { findLists } from './find-lists.ts';
 import { findShop } from './find-shop.ts';
 import { findSubPages } from './find-sub-pages.ts';
 import { type SensitivePage, sensitivePage } from './fixed-frame.ts';
@@ -178,7 +178,7 @@ export function createSite(options: SiteOptions): Site {
     const answer = await found?.page(site);
     const { part = 1 } = found ?? {};
     const blocks = answer && (await renderer.readBlocks(answer));
-    const shown = blocks && (await findPosts(api, blocks, part));
+    const shown = blocks && (await findLists(api, blocks, part));
     if (!answer || !blocks || !shown?.isThere) {
       if (slug === '') {
         const company = site.settings.company_name || site.tenant.name;
@@ -217,9 +217,9 @@ export function createSite(options: SiteOptions): Site {
       findSubPages(api, answer, blocks),
       findShop(api, blocks, { query, current: found?.product, onError }),
     ]);
-    const { posts } = shown;
+    const { isThere: _isThere, ...lists } = shown;
     const asked = { part, visitor, isCounted, isStaffView, view: found?.view?.(site) };
-    const page = { answer, site, origin, subPages, posts, ...inShop, ...asked };
+    const page = { answer, site, origin, subPages, ...lists, ...inShop, ...asked };
     const response = stored(await renderer.render(page), 200);
     // There are more queries than any cache could keep.
     return {

@@ -1,8 +1,8 @@
-import { expandComponents } from '@org/content';
+import { expandComponents, expandLists, getListKey } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { blockRegistry } from '@org/installed-blocks/definitions';
-import type { BuilderTree } from '@org/schema/entities';
-import type { PageAnswer } from './site-page.ts';
+import type { BuilderTree, JsonObject } from '@org/schema/entities';
+import type { PageAnswer, SitePage } from './site-page.ts';
 
 /** Returns a loader of the parts of a page that puts the blocks of components in their places. */
 export function expandParts(
@@ -21,5 +21,22 @@ export function expandParts(
     return loaded.ok
       ? { ...loaded, tree: expandComponents(loaded.tree, find, blockRegistry) }
       : loaded;
+  };
+}
+
+/** Returns a loader of the parts of a page that also fills its lists with the items of collections. */
+export function fillParts(
+  { answer, site, collections }: Pick<SitePage, 'answer' | 'site' | 'collections'>,
+  loader: ContentLoader,
+): ContentLoader {
+  const load = expandParts(answer, loader);
+  const options = {
+    find: (props: JsonObject) => collections?.get(getListKey(props)),
+    registry: blockRegistry,
+    locale: site.settings.locale,
+  };
+  return (content) => {
+    const loaded = load(content);
+    return loaded.ok ? { ...loaded, tree: expandLists(loaded.tree, options) } : loaded;
   };
 }

@@ -8,6 +8,7 @@ import type { PageAnswer } from './site-page.ts';
 const ASKING_BLOCKS = [
   'BlogList',
   'CategoryList',
+  'CollectionList',
   'ProductDetails',
   'ProductList',
   'ProductsViewed',

@@ -1,7 +1,7 @@
 import { type ContentLoader, contentLoaderUpTo, rememberContent } from '@org/content/node';
 import { blockRegistry } from '@org/installed-blocks/definitions';
 import type { BuilderTree } from '@org/schema/entities';
-import { expandParts } from './expand-parts.ts';
+import { expandParts, fillParts } from './expand-parts.ts';
 import { type PageBlocks, pageParts, readPageBlocks } from './page-blocks.ts';
 import type { ThreadRendering } from './render-large-page.ts';
 import { type RenderedPage, type RenderTools, renderPage } from './render-page.ts';
@@ -43,15 +43,18 @@ function getWeight(tree: BuilderTree): number {
   return weight;
 }
 
-/** Returns true for a page that takes so long to render that others would wait for it. */
-function isLarge(answer: PageAnswer, loader: ContentLoader): boolean {
+/**
+ * Returns true for a page that takes so long to render that others would wait for it.
+ * @param page - the page with the items of its lists, as soon as they are known
+ */
+function isLarge(answer: PageAnswer, loader: ContentLoader, page?: SitePage): boolean {
   let weight = 0;
   // A component that is too large for the loader would be missing.
   for (const { content } of answer.components ?? []) {
     const loaded = loader(content);
     if (!loaded.ok && loaded.code === 'content_too_large') return true;
   }
-  const load = expandParts(answer, loader);
+  const load = page ? fillParts(page, loader) : expandParts(answer, loader);
   for (const content of pageParts(answer)) {
     const loaded = content ? load(content) : undefined;
     if (loaded?.ok) weight += getWeight(loaded.tree);
@@ -76,7 +79,7 @@ export function createPageRenderer(
     readBlocks: async (answer) =>
       isLarge(answer, load) ? threads.readBlocks(answer) : readPageBlocks(answer, load),
     async render(page) {
-      if (!isLarge(page.answer, load)) return renderPage(page, inline);
+      if (!isLarge(page.answer, load, page)) return renderPage(page, inline);
       const { rendered, errors, warnings } = await threads.render(page);
       for (const { message, what } of errors) tools.onError(new Error(message), what);
       for (const { message, what } of warnings) tools.onWarning(message, what);

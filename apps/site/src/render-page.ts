@@ -11,7 +11,7 @@ import {
   StaffBar,
   sitePageCss,
 } from '@org/blocks/site-pages';
-import { assemblePage } from '@org/content';
+import { assemblePage, getListKey } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { createSheet } from '@org/device-settings';
 import { scopeCss } from '@org/device-settings/custom-css';
@@ -20,7 +20,7 @@ import { pageCss } from '@org/installed-blocks/css';
 import { blockRegistry } from '@org/installed-blocks/definitions';
 import { behavioursIn } from '@org/installed-blocks/server';
 import type { BuilderTree, KeyedProvider, Theme } from '@org/schema/entities';
-import { expandParts } from './expand-parts.ts';
+import { fillParts } from './expand-parts.ts';
 import { pageDocument, type RenderedPart } from './page-document.ts';
 import type { FontFace } from './site-assets.ts';
 import type { ShopData, SitePage } from './site-page.ts';
@@ -105,6 +105,8 @@ function getContext({
   site,
   subPages,
   posts,
+  collections,
+  itemMedia = [],
   shop,
   visitor,
 }: SitePage): RenderContext {
@@ -116,9 +118,10 @@ function getContext({
     visitor,
     captcha: site.captcha ?? undefined,
     findsPlaces: site.finds_places,
-    media: new Map(media.map((known) => [known.guid, known])),
+    media: new Map([...media, ...itemMedia].map((known) => [known.guid, known])),
     subPages,
     posts: posts && ((perPage) => posts.get(perPage)),
+    collections: collections && ((props) => collections.get(getListKey(props))),
     shop: shop && siteShop(shop),
     onSite: true,
   };
@@ -152,14 +155,14 @@ function renderStaffBar({ answer: { page }, isMissing, failures = [] }: SitePage
 }
 
 /**
- * Renders a page to its document: header, page title, body, footer, with the blocks of components, the styles that it uses and no script but those of its
+ * Renders a page to its document: header, page title, body, footer, with the blocks of components and the items of lists, the styles that it uses and no script but those of its
  * blocks' behaviours.
  * Content that cannot be read becomes an empty paragraph and is reported; blocks that are not known give their place to what
  * stands in them, with one warning for the page.
  */
 export function renderPage(input: SitePage, given: RenderTools): RenderedPage {
   const { answer, site } = input;
-  const tools = { ...given, load: expandParts(answer, given.load) };
+  const tools = { ...given, load: fillParts(input, given.load) };
   const { page } = answer;
   const { onError, onWarning } = tools;
   const what = `page ${page.id} (/${page.slug})`;

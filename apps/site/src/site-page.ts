@@ -1,7 +1,7 @@
-import type { PostsPart, ProductsPart, SiteShop, SubPage } from '@org/blocks';
+import type { ItemsPart, PostsPart, ProductsPart, SiteShop, SubPage } from '@org/blocks';
 import type { SitePageContent } from '@org/blocks/site-pages';
 import type { apiContract, RouteResponse } from '@org/schema/contract';
-import type { PublicProduct, User } from '@org/schema/entities';
+import type { MediaFacts, PublicProduct, User } from '@org/schema/entities';
 
 /** A page with its parts, as the API answers it. */
 export type PageAnswer = RouteResponse<typeof apiContract.pages.publicGet>;
@@ -26,6 +26,10 @@ export interface SitePage {
   readonly subPages?: readonly SubPage[] | undefined;
   /** Parts of the posts by how many they hold, where a block shows them. */
   readonly posts?: ReadonlyMap<number, PostsPart> | undefined;
+  /** Parts of the lists of collections by `getListKey`, where a block shows them. */
+  readonly collections?: ReadonlyMap<string, ItemsPart> | undefined;
+  /** Images of the items in these lists. */
+  readonly itemMedia?: readonly MediaFacts[] | undefined;
   /** The shop, where a block shows something of it. */
   readonly shop?: ShopData | undefined;
   /** Names of failed requests, which staff see. */

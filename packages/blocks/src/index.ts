@@ -40,6 +40,7 @@ export {
   type TreeRenderer,
   type ViewRegistry,
 } from './render/render-tree.tsx';
+export type { ItemsPart, SiteCollections } from './render/site-collections.ts';
 export type { ListedPost, PostsPart, SitePosts } from './render/site-posts.ts';
 export type { ProductsPart, ShopCategories, SiteShop } from './shop-data/site-shop.ts';
 // Components of a shop

@@ -1,6 +1,7 @@
 // Blocks and content rules
 
 export {
+  type BindingKind,
   BLOCK_CATEGORIES,
   type BlockCategory,
   type BlockDefinition,
@@ -39,6 +40,28 @@ export { isPartOf } from './blocks/is-part-of.ts';
 // Encoding and decoding
 export { decodeContent, encodeContent, packContent } from './codec/codec.ts';
 export { type LoadedContent, loadContent, loadTree } from './codec/load-content.ts';
+// Lists of collections
+export {
+  canShow,
+  getBoundProps,
+  ITEM_FIELDS,
+  readBindings,
+  type ShownIn,
+} from './collections/bindings.ts';
+export {
+  expandLists,
+  type FindItems,
+  type ListedItems,
+  type ListOptions,
+} from './collections/expand-lists.ts';
+export {
+  getListKey,
+  getListQuery,
+  isList,
+  LIST_TYPES,
+  type ListQuery,
+  MAX_LISTED,
+} from './collections/list-blocks.ts';
 // Components
 export { cleanInstances } from './components/clean-instances.ts';
 export {

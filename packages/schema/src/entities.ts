@@ -343,6 +343,35 @@ export {
   NO_CATEGORY,
 } from './entities/content/category.schema.ts';
 export {
+  COLLECTION_FIELD_KINDS,
+  COLLECTION_FIELDS,
+  COLLECTION_LIMITS,
+  type Collection,
+  type CollectionField,
+  type CollectionFieldKind,
+  type CollectionFieldWrite,
+  type CollectionUpdate,
+  collectionCreateSchema,
+  collectionSchema,
+} from './entities/content/collection.schema.ts';
+export {
+  COLLECTION_ITEM_FIELDS,
+  type CollectionItem,
+  type CollectionItemStatus,
+  type CollectionItemUpdate,
+  collectionItemCreateSchema,
+  collectionItemSchema,
+  type ItemReference,
+  type ItemValue,
+  type ItemValues,
+  type PictureValue,
+  type PublicCollection,
+  type PublicItem,
+  publicCollectionSchema,
+  publicItemSchema,
+  type ShownValues,
+} from './entities/content/collection-item.schema.ts';
+export {
   type ListedComponent,
   listedComponentSchema,
   type ShownComponent,

@@ -214,7 +214,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     ['markup', 'tree', 'values'],
     ['blocks'],
     ['components', 'guard', 'testing'],
-    ['codec', 'operations'],
+    ['codec', 'collections', 'operations'],
     [''],
   ],
   'packages/device-settings/src': [

@@ -7,6 +7,8 @@ import { BLOG_POLICIES } from './policy-blog.ts';
 import { CAMPAIGN_SENDING_POLICIES } from './policy-campaign-sending.ts';
 import { CAMPAIGN_POLICIES } from './policy-campaigns.ts';
 import { CART_POLICIES } from './policy-cart.ts';
+import { COLLECTION_ITEM_POLICIES } from './policy-collection-items.ts';
+import { COLLECTION_POLICIES } from './policy-collections.ts';
 import { COMPONENT_POLICIES } from './policy-components.ts';
 import { manyPolicies } from './policy-entities.ts';
 import { FORM_SUBMISSION_POLICIES } from './policy-form-submissions.ts';
@@ -134,6 +136,8 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...CART_POLICIES,
   ...INVENTORY_POLICIES,
   ...ORDER_POLICIES,
+  ...COLLECTION_POLICIES,
+  ...COLLECTION_ITEM_POLICIES,
   'pages.list': { ...staff(), own: () => ({ path: P }), foreign: [] },
   'pages.get': {
     ...staff(),

@@ -24,6 +24,7 @@ import { noteEntity } from '../../src/modules/crm/notes/note.entity.ts';
 import { updateSettings } from '../../src/modules/platform/settings/settings.service.ts';
 import { createView } from '../../src/modules/platform/views/views.service.ts';
 import { type BillingRows, makeBillingRows } from './billing-rows.ts';
+import { type CollectionRows, makeCollectionRows } from './collection-rows.ts';
 import { type EmailRows, makeEmailRows } from './email-rows.ts';
 import { makeOrderRows } from './order-rows.ts';
 import { makeWorkRows, type WorkRows } from './work-rows.ts';
@@ -55,7 +56,7 @@ export type ActorName = keyof typeof ACTORS;
 export const CANARY = 'c4n4ry5f3b9d7e1a2c8f6b0d4e9a7c3f';
 
 /** Initial rows of a tenant. */
-export interface TenantRows extends EmailRows, WorkRows, BillingRows {
+export interface TenantRows extends CollectionRows, EmailRows, WorkRows, BillingRows {
   readonly id: number;
   readonly guid: string;
   readonly page: number;
@@ -217,7 +218,6 @@ async function fillTenant(
       subject: word,
       email: `${word}@visitor.example`,
     });
-    const email = await makeEmailRows(write, word);
     const orders = await makeOrderRows(write, word);
     const work = await makeWorkRows(write, word);
     const billing = await makeBillingRows(write, word, customer_id);
@@ -294,13 +294,14 @@ async function fillTenant(
       import: taken.id,
       customer: customer_id,
       formSubmission: (formSubmission as { id: number }).id,
-      ...email,
+      ...(await makeEmailRows(write, word)),
       ...orders,
       ...work,
       ...billing,
       product: (product as { id: number }).id,
       variant: level.variant_id,
       stockLocation: level.location_id,
+      ...(await makeCollectionRows(write, word)),
       customField: customField.id,
       note: (note as Note).id,
       post: (post as BlogPost).id,

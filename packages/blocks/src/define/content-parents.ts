@@ -6,6 +6,7 @@ export const CONTENT_PARENTS = [
   'AccordionItem',
   'TabPanel',
   'Slide',
+  'CollectionItem',
   'NavInfoSection',
   'NavHeaderSection',
 ] as const;

@@ -139,9 +139,17 @@ type SizesField<Name extends string, All extends string> = FieldBase<Name, All> 
 /** Records of the tenant by id: a single id, 0 for none, when the prop is a number; otherwise a list of ids. */
 type RecordsField<Name extends string, All extends string> = FieldBase<Name, All> & {
   readonly kind: 'records';
-  readonly of: 'products' | 'categories' | 'tags';
+  readonly of: 'products' | 'categories' | 'tags' | 'collections';
   /** Maximum number of records; 1 when the prop is a number. */
   readonly max: number;
+};
+
+/** Key of a field of a collection: one that its items can be sorted or filtered by. */
+type ItemKeyField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'itemField';
+  readonly use: 'order' | 'filter';
+  /** Prop with the id of the collection. */
+  readonly collection: All;
 };
 
 /** A read-only prop: its help says where the value comes from. */
@@ -152,7 +160,7 @@ type FixedField<Name extends string, All extends string> = FieldBase<Name, All> 
 type FieldFor<Name extends string, All extends string, Value> =
   | FixedField<Name, All>
   | ([Value] extends [boolean] ? FieldBase<Name, All> & { readonly kind: 'toggle' } : never)
-  | ([Value] extends [string] ? TextFields<Name, All> : never)
+  | ([Value] extends [string] ? TextFields<Name, All> | ItemKeyField<Name, All> : never)
   | ([Value] extends [number] ? NumberFields<Name, All> | RecordsField<Name, All> : never)
   | ([Value] extends [readonly number[]] ? RecordsField<Name, All> : never)
   | ([Value] extends [string | number]
@@ -192,6 +200,7 @@ export type SettingField =
     })
   | FixedField<string, string>
   | RecordsField<string, string>
+  | ItemKeyField<string, string>
   | (ListField<string, string> & { readonly mapped?: ListMapping | undefined })
   | SizesField<string, string>
   | ControlField;

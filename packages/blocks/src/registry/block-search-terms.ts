@@ -3,6 +3,8 @@ export const BLOCK_SEARCH_TERMS: Readonly<Record<string, string | undefined>> = 
   Accordion: 'faq questions answers collapse toggle',
   AnimatedCard: 'testimonial review quote feature flip team',
   BlogList: 'posts news articles',
+  CollectionList:
+    'repeater loop dynamic database cms items events staff team dishes menu directory grid',
   Button: 'link cta call to action',
   Container: 'box card group div',
   ContentSlider: 'testimonial reviews quotes carousel',

@@ -63,6 +63,8 @@ import { emailHeaderDefinition } from '../blocks/email-header/email-header.defin
 import { emailFooterDefinition } from '../blocks/email-footer/email-footer.definition.ts';
 import { emailUnsubscribeDefinition } from '../blocks/email-unsubscribe/email-unsubscribe.definition.ts';
 import { categoryListDefinition } from '../blocks/category-list/category-list.definition.ts';
+import { collectionItemDefinition } from '../blocks/collection-item/collection-item.definition.ts';
+import { collectionListDefinition } from '../blocks/collection-list/collection-list.definition.ts';
 import { componentDefinition } from '../blocks/component/component.definition.ts';
 import { componentSectionDefinition } from '../blocks/component-section/component-section.definition.ts';
 import { customFormDefinition } from '../blocks/custom-form/custom-form.definition.ts';
@@ -140,6 +142,8 @@ export const DEFINITIONS = {
   EmailFooter: emailFooterDefinition,
   EmailUnsubscribe: emailUnsubscribeDefinition,
   CategoryList: categoryListDefinition,
+  CollectionItem: collectionItemDefinition,
+  CollectionList: collectionListDefinition,
   Component: componentDefinition,
   ComponentSection: componentSectionDefinition,
   CustomForm: customFormDefinition,

@@ -64,6 +64,8 @@ import { emailHeaderExamples } from '../blocks/email-header/email-header.example
 import { emailFooterExamples } from '../blocks/email-footer/email-footer.examples.ts';
 import { emailUnsubscribeExamples } from '../blocks/email-unsubscribe/email-unsubscribe.examples.ts';
 import { categoryListExamples } from '../blocks/category-list/category-list.examples.ts';
+import { collectionItemExamples } from '../blocks/collection-item/collection-item.examples.ts';
+import { collectionListExamples } from '../blocks/collection-list/collection-list.examples.ts';
 import { componentExamples } from '../blocks/component/component.examples.ts';
 import { componentSectionExamples } from '../blocks/component-section/component-section.examples.ts';
 import { customFormExamples } from '../blocks/custom-form/custom-form.examples.ts';
@@ -141,6 +143,8 @@ export const EXAMPLES = {
   EmailFooter: emailFooterExamples,
   EmailUnsubscribe: emailUnsubscribeExamples,
   CategoryList: categoryListExamples,
+  CollectionItem: collectionItemExamples,
+  CollectionList: collectionListExamples,
   Component: componentExamples,
   ComponentSection: componentSectionExamples,
   CustomForm: customFormExamples,

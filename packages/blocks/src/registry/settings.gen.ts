@@ -64,6 +64,8 @@ import { emailHeaderSettings } from '../blocks/email-header/email-header.setting
 import { emailFooterSettings } from '../blocks/email-footer/email-footer.settings.ts';
 import { emailUnsubscribeSettings } from '../blocks/email-unsubscribe/email-unsubscribe.settings.ts';
 import { categoryListSettings } from '../blocks/category-list/category-list.settings.ts';
+import { collectionItemSettings } from '../blocks/collection-item/collection-item.settings.ts';
+import { collectionListSettings } from '../blocks/collection-list/collection-list.settings.ts';
 import { componentSettings } from '../blocks/component/component.settings.ts';
 import { componentSectionSettings } from '../blocks/component-section/component-section.settings.ts';
 import { customFormSettings } from '../blocks/custom-form/custom-form.settings.ts';
@@ -141,6 +143,8 @@ export const SETTINGS = {
   EmailFooter: emailFooterSettings,
   EmailUnsubscribe: emailUnsubscribeSettings,
   CategoryList: categoryListSettings,
+  CollectionItem: collectionItemSettings,
+  CollectionList: collectionListSettings,
   Component: componentSettings,
   ComponentSection: componentSectionSettings,
   CustomForm: customFormSettings,

@@ -64,6 +64,8 @@ import { EmailHeaderView } from '../blocks/email-header/email-header.view.tsx';
 import { EmailFooterView } from '../blocks/email-footer/email-footer.view.tsx';
 import { EmailUnsubscribeView } from '../blocks/email-unsubscribe/email-unsubscribe.view.tsx';
 import { CategoryListView } from '../blocks/category-list/category-list.view.tsx';
+import { CollectionItemView } from '../blocks/collection-item/collection-item.view.tsx';
+import { CollectionListView } from '../blocks/collection-list/collection-list.view.tsx';
 import { ComponentView } from '../blocks/component/component.view.tsx';
 import { ComponentSectionView } from '../blocks/component-section/component-section.view.tsx';
 import { CustomFormView } from '../blocks/custom-form/custom-form.view.tsx';
@@ -141,6 +143,8 @@ export const VIEWS = {
   EmailFooter: EmailFooterView,
   EmailUnsubscribe: EmailUnsubscribeView,
   CategoryList: CategoryListView,
+  CollectionItem: CollectionItemView,
+  CollectionList: CollectionListView,
   Component: ComponentView,
   ComponentSection: ComponentSectionView,
   CustomForm: CustomFormView,

@@ -2,6 +2,7 @@ import type { JsonObject, PublicCaptcha, PublicSettings, User } from '@org/schem
 import type { ReactElement, ReactNode } from 'react';
 import type { KnownMedia } from '../images/responsive-image.ts';
 import type { SiteShop } from '../shop-data/site-shop.ts';
+import type { SiteCollections } from './site-collections.ts';
 import type { SitePosts } from './site-posts.ts';
 
 /** The page that is being rendered. */
@@ -37,6 +38,8 @@ export interface RenderContext {
   readonly media?: KnownMedia | undefined;
   /** Published blog posts; undefined when the page does not need them. */
   readonly posts?: SitePosts | undefined;
+  /** Items of the lists of collections; undefined when the page does not need them. */
+  readonly collections?: SiteCollections | undefined;
   /** The shop of the site; undefined when the page shows nothing of it. */
   readonly shop?: SiteShop | undefined;
   /** Published child pages in order; undefined when the page does not need them. */

@@ -50,6 +50,9 @@ export interface BlockMigration {
 /** Time at which the browser runs a block's script: never, on load, when visible, or when idle. */
 export type Hydration = 'none' | 'load' | 'visible' | 'idle';
 
+/** Form in which a prop shows a field of a collection: text, guarded markup, the URL of a picture, or the target of a link. */
+export type BindingKind = 'text' | 'markup' | 'picture' | 'link';
+
 /** Definition of a block without its view: data only, so that the server can load it without React. */
 export interface BlockDefinition {
   /** Stored as `resolvedName`. */
@@ -80,6 +83,8 @@ export interface BlockDefinition {
   readonly migrations?: readonly BlockMigration[] | undefined;
   /** Props that are edited in the canvas by double click. */
   readonly inlineText?: readonly InlineText[] | undefined;
+  /** Props that can show a field of a collection, in the blocks of an item. */
+  readonly bindings?: Readonly<Record<string, BindingKind>> | undefined;
   /** True when the palette does not offer it, since it is created with another block. */
   readonly internal?: boolean | undefined;
   /** True for a block that shows the record an email is about: notifications offer it, and campaigns do not. */

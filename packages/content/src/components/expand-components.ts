@@ -17,6 +17,7 @@ import {
   getComponentTop,
   isInstance,
 } from './component-types.ts';
+import { type BlockSource, copyBlocks } from './copy-blocks.ts';
 
 /** Returns the guarded tree of a component by its id; undefined for one that does not exist. */
 export type FindComponent = (id: number) => BuilderTree | undefined;
@@ -29,9 +30,7 @@ export interface DetachOptions {
 }
 
 /** A component that is ready to be copied. */
-interface Source {
-  readonly top: NodeId;
-  readonly blocks: readonly { readonly id: NodeId; readonly node: BuilderNode }[];
+interface Source extends BlockSource {
   readonly properties: readonly ComponentProperty[];
   readonly variants: readonly ComponentVariant[];
 }
@@ -112,38 +111,25 @@ class Expansion {
     // The instance itself is one of the blocks.
     if (!source || this.size + source.blocks.length - 1 > CONTENT_LIMITS.nodes) return undefined;
     this.size += source.blocks.length - 1;
-    const ids = this.copyIds(id, source);
     const changes = getChanges(source, node);
+    const copies = copyBlocks(this.nodes, source, {
+      topId: id,
+      parent: node.parent,
+      change: (copy, block) => {
+        const isTop = block === source.top;
+        const { props, hidden = copy.hidden } = changes.get(block) ?? {};
+        return {
+          ...copy,
+          props: { ...copy.props, ...props, ...(isTop ? hiddenBy(node) : {}) },
+          hidden: hidden || (isTop && node.hidden),
+        };
+      },
+    });
     const inner: Waiting[] = [];
-    for (const { id: blockId, node: block } of source.blocks) {
-      const copyId = ids.get(blockId) ?? id;
-      const isTop = copyId === id;
-      const { props, hidden = block.hidden } = changes.get(blockId) ?? {};
-      const copy: BuilderNode = {
-        ...block,
-        props: { ...block.props, ...props, ...(isTop ? hiddenBy(node) : {}) },
-        parent: isTop ? node.parent : ids.get(block.parent ?? ''),
-        hidden: hidden || (isTop && node.hidden),
-        nodes: block.nodes.flatMap((child) => ids.get(child) ?? []),
-      };
-      this.nodes[copyId] = copy;
-      if (isInstance(copy)) inner.push({ id: copyId, above: [...above, componentId] });
-    }
+    for (const copyId of copies)
+      if (isInstance(this.nodes[copyId]))
+        inner.push({ id: copyId, above: [...above, componentId] });
     return inner;
-  }
-
-  /** Returns the ids of copied blocks by those in the component, and reserves them. */
-  private copyIds(instance: NodeId, { top, blocks }: Source): Map<NodeId, NodeId> {
-    const ids = new Map<NodeId, NodeId>([[top, instance]]);
-    for (const { id, node } of blocks) {
-      if (id === top) continue;
-      const wanted = `${instance}-${id}`;
-      let free = wanted;
-      for (let number = 2; Object.hasOwn(this.nodes, free); number++) free = `${wanted}-${number}`;
-      this.nodes[free] = node;
-      ids.set(id, free);
-    }
-    return ids;
   }
 
   private source(id: number): Source | undefined {

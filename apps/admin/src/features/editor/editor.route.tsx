@@ -176,6 +176,8 @@ function OpenEditor(): ReactElement {
       },
       findRecords: findRecords(api),
       visitPage,
+      findFields: async (id) =>
+        (await api.call(apiContract.collections.get, { params: { id } })).collection.fields,
       findMissingPaths: async (paths) => {
         // The server accepts a limited number of paths; the other links of a page are not checked.
         const body = { paths: paths.slice(0, 200) };

@@ -18,6 +18,12 @@ export function findRecords(api: ApiClient): NonNullable<EditorHost['findRecords
           : name.toLowerCase().includes(query.search.toLowerCase());
       return answer.rows.filter(isMeant).map(({ id, name }) => ({ id, label: name }));
     }
+    if (of === 'collections') {
+      const { results } = await api.call(apiContract.collections.list, {
+        query: { itemsPerPage: 'ids' in query ? 200 : OFFERED, ...words, ...ids },
+      });
+      return results.rows.map(({ id, name }) => ({ id, label: name }));
+    }
     if (of === 'categories') {
       const { results } = await api.call(apiContract.productCategories.list, {
         query: { limit: 'ids' in query ? -1 : OFFERED, ...words, ...ids },

@@ -3,6 +3,7 @@ import { text } from './messages.ts';
 /** URLs of the imported records' lists, by plural name of the entity. */
 const PLACES: Readonly<Record<string, string>> = {
   blogCategories: '/admin/blog/categories',
+  collectionItems: '/admin/collections',
   customers: '/admin/customers',
   notes: '/admin/notes',
   posts: '/admin/blog',

@@ -27,6 +27,8 @@ export const text = {
   formSubmissions: 'Form submissions',
   campaigns: 'Campaigns',
   products: 'Products',
+  collections: 'Collections',
+  collectionItems: 'Items of collections',
   pages: 'Pages',
   posts: 'Posts',
 } as const;

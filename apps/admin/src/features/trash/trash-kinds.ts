@@ -40,6 +40,22 @@ const { customers, notes, pages, posts } = apiContract;
 /** Entities with a trash; add an entry for a new one. */
 export const TRASH_KINDS: readonly TrashKind[] = [
   {
+    id: 'collectionItems',
+    label: text.collectionItems,
+    permission: 'pages.can_delete',
+    list: apiContract.collectionItems.list,
+    restore: apiContract.collectionItems.restore,
+    title: 'title',
+  },
+  {
+    id: 'collections',
+    label: text.collections,
+    permission: 'pages.can_delete',
+    list: apiContract.collections.list,
+    restore: apiContract.collections.restore,
+    title: 'name',
+  },
+  {
     id: 'products',
     label: text.products,
     permission: 'products.can_delete',

@@ -6,6 +6,7 @@ import {
   IconBook,
   IconBriefcase2,
   IconChecklist,
+  IconDatabase,
   IconFileDescription,
   IconFileInvoice,
   IconFilePlus,
@@ -234,6 +235,25 @@ const SEARCHES: readonly SearchEntry[] = [
         href: `/admin/coupons/${id}`,
       })),
   },
+  {
+    id: 'collections',
+    label: text.collections,
+    icon: IconDatabase,
+    none: text.noCollections,
+    permission: 'pages.can_view',
+    find: async (api, search, signal) =>
+      rows(
+        await api.call(apiContract.collections.list, {
+          query: { search, itemsPerPage: MOST },
+          signal,
+        }),
+      ).rows.map((collection) => ({
+        id: collection.id,
+        title: collection.name,
+        subtitle: collection.slug,
+        href: `/admin/collections/${collection.id}/items`,
+      })),
+  },
 ];
 
 /** Records that can be created. */
@@ -321,6 +341,13 @@ const CREATIONS: readonly CreateEntry[] = [
     icon: IconTicket,
     href: '/admin/coupons/new',
     permission: 'web_orders.can_create',
+  },
+  {
+    id: 'new-collections',
+    label: text.newCollection,
+    icon: IconDatabase,
+    href: '/admin/collections/new',
+    permission: 'pages.can_create',
   },
   {
     id: 'new-page',

@@ -85,6 +85,7 @@ describe('the menu', () => {
     expect(labels(buildMenu(menu, reader('5')))).toEqual([
       'Overview',
       'Pages',
+      'Collections',
       'Blog',
       'Releases',
       'Media',

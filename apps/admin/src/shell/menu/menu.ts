@@ -1,15 +1,12 @@
 import {
-  IconArticle,
   IconBellRinging,
   IconBolt,
   IconBriefcase,
   IconBuildings,
   IconBuildingWarehouse,
-  IconChartLine,
   IconFileDescription,
   IconFileImport,
   IconFileInvoice,
-  IconFileText,
   IconFilter,
   IconHome,
   IconInbox,
@@ -19,8 +16,6 @@ import {
   IconMailForward,
   IconNote,
   IconPackage,
-  IconPackages,
-  IconPhoto,
   IconReceipt,
   IconRepeat,
   IconReportAnalytics,
@@ -33,6 +28,7 @@ import {
 import type { MenuGroup } from './menu.types.ts';
 import { text } from './messages.ts';
 import { PendingOrders } from './pending-orders.tsx';
+import { WEBSITE_MENU } from './website-menu.ts';
 import { WORK_MENU } from './work-menu.ts';
 
 /** The sidebar's menu; add an entry for a new screen. */
@@ -45,67 +41,7 @@ export const menu: readonly MenuGroup[] = [
       { id: 'overview', label: text.overview, icon: IconHome, sort: 0, to: '/admin', exact: true },
     ],
   },
-  {
-    id: 'website',
-    label: text.website,
-    sort: 10,
-    items: [
-      {
-        id: 'pages',
-        label: text.pages,
-        icon: IconFileText,
-        sort: 10,
-        to: '/admin/pages',
-        permission: 'pages.can_view',
-      },
-      {
-        id: 'releases',
-        label: text.releases,
-        icon: IconPackages,
-        sort: 25,
-        to: '/admin/pages/releases',
-        permission: 'pages.can_view',
-      },
-      {
-        id: 'blog',
-        label: text.blog,
-        icon: IconArticle,
-        sort: 20,
-        items: [
-          {
-            id: 'posts',
-            label: text.posts,
-            sort: 10,
-            to: '/admin/blog',
-            permission: 'blog.can_view',
-          },
-          {
-            id: 'blog-categories',
-            label: text.categories,
-            sort: 20,
-            to: '/admin/blog/categories',
-            permission: 'categories.can_view',
-          },
-        ],
-      },
-      {
-        id: 'media',
-        label: text.media,
-        icon: IconPhoto,
-        sort: 30,
-        to: '/admin/media',
-        permission: 'media.can_view',
-      },
-      {
-        id: 'analytics',
-        label: text.analytics,
-        icon: IconChartLine,
-        sort: 50,
-        to: '/admin/analytics',
-        permission: 'analytics.can_view',
-      },
-    ],
-  },
+  WEBSITE_MENU,
   {
     id: 'shop',
     label: text.shop,

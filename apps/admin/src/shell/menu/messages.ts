@@ -41,6 +41,7 @@ export const text = {
   emailNotifications: 'Notifications',
   emailSegments: 'Segments',
   automations: 'Automations',
+  collections: 'Collections',
   imports: 'Imports',
   analytics: 'Visits',
   workspace: 'Workspace',

@@ -9,6 +9,9 @@ it.each([
   ['/admin/pages', '/staff/admin/pages'],
   ['/admin/pages/new', '/staff/admin/pages/new'],
   ['/admin/pages/12', '/staff/admin/pages/$id'],
+  ['/admin/collections/new', '/staff/admin/collections/new'],
+  ['/admin/collections/3/items/new', '/staff/admin/collections/$collection/items/new'],
+  ['/admin/collections/3/items/12', '/staff/admin/collections/$collection/items/$id'],
 ])('has a screen at %s', (path, route) => {
   expect(screenAt(path)).toBe(route);
 });

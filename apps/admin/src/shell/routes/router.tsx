@@ -20,6 +20,7 @@ import { api } from '../client/api.ts';
 import { queries } from '../client/queries.ts';
 import { readPeriod } from '../period/period.ts';
 import { billingRoutes } from './billing-routes.ts';
+import { collectionRoutes } from './collection-routes.ts';
 import { emailRoutes } from './email-routes.ts';
 import { peopleRoutes, signedOutRoutes } from './people-routes.ts';
 import { reportRoutes } from './report-routes.ts';
@@ -330,6 +331,7 @@ const routeTree = root.addChildren([
       formSubmissions,
       formSubmission,
       ...emailRoutes,
+      ...collectionRoutes,
       imports,
       newImport,
       importRun,

@@ -59,6 +59,8 @@ export type TagRecord = Selectable<TenantTables['tags']>;
 export type TemplateRecord = Selectable<TenantTables['component_templates']>;
 export type TrackingRecord = Selectable<TenantTables['tracking_services']>;
 export type VehicleRecord = Selectable<TenantTables['vehicles']>;
+export type CollectionRecord = Selectable<TenantTables['collections']>;
+export type CollectionItemRecord = Selectable<TenantTables['collection_items']>;
 
 export type NewPageRecord = Omit<Insertable<TenantTables['pages']>, 'tenant_id'>;
 export type PageChange = Updateable<TenantTables['pages']>;

@@ -11,6 +11,7 @@ import type {
   CartSettings,
   ChecklistItem,
   CheckoutDetails,
+  CollectionField,
   Contact,
   Crop,
   CustomFieldType,
@@ -28,6 +29,7 @@ import type {
   InvoicePaymentMethod,
   InvoiceStatus,
   InvoiceType,
+  ItemValues,
   OrderAddress,
   OrderEventType,
   OrderItem,
@@ -212,6 +214,8 @@ export interface StoredValues {
   'bulk_works.request': object;
   'carts.details': CheckoutDetails;
   'carts.problems': Readonly<Record<string, string>>;
+  'collection_items.values': ItemValues;
+  'collections.fields': CollectionField[];
   'custom_fields.options': string[];
   'custom_fields.type': CustomFieldType;
   'customer_merges.added_tags': number[];

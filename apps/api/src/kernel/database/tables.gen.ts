@@ -232,6 +232,48 @@ interface ChoiceCountsTable {
   n: number;
 }
 
+interface CollectionItemsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  collection_id: number;
+  title: string;
+  slug: string;
+  /** Values by the keys of fields. Those of removed fields stay until the item is saved. */
+  values: Json<StoredValues['collection_items.values']>;
+  position: Generated<number>;
+  status: Generated<'draft' | 'published'>;
+  title_key: GeneratedAlways<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
+/** Pages (with their live version) and templates (also components) that list the items of a collection. */
+interface CollectionUsagesTable {
+  tenant_id: TenantId;
+  collection_id: number;
+  entity: 'page' | 'template';
+  entity_id: number;
+}
+
+interface CollectionsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  name: string;
+  slug: string;
+  description: Generated<string>;
+  /** Fields of its items, in their order. */
+  fields: Json<StoredValues['collections.fields']>;
+  name_key: GeneratedAlways<string>;
+  author_id: number | null;
+  version: Generated<number>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+  deleted_at: Date | null;
+}
+
 interface ComponentTemplatesTable {
   tenant_id: TenantId;
   id: GeneratedAlways<number>;
@@ -1159,7 +1201,7 @@ interface MediaFoldersTable {
 interface MediaUsagesTable {
   tenant_id: TenantId;
   media_id: number;
-  entity: 'page' | 'template' | 'settings' | 'blog_post' | 'category' | 'campaign' | 'product';
+  entity: 'page' | 'template' | 'settings' | 'blog_post' | 'category' | 'campaign' | 'product' | 'collection_item';
   entity_id: number;
   field: string;
 }
@@ -2344,6 +2386,9 @@ export interface TenantTables {
   categories: CategoriesTable;
   category_counts: CategoryCountsTable;
   choice_counts: ChoiceCountsTable;
+  collection_items: CollectionItemsTable;
+  collection_usages: CollectionUsagesTable;
+  collections: CollectionsTable;
   component_templates: ComponentTemplatesTable;
   component_usages: ComponentUsagesTable;
   counters: CountersTable;

@@ -245,6 +245,7 @@ it('lists the entities that a user may import', async () => {
   const all = await entities('manager');
   expect(all.map(({ entity }) => entity)).toEqual([
     'blogCategories',
+    'collectionItems',
     'customers',
     'notes',
     'posts',
@@ -252,7 +253,7 @@ it('lists the entities that a user may import', async () => {
     'products',
     'timeEntries',
   ]);
-  expect(all[1]).toMatchObject({
+  expect(all[2]).toMatchObject({
     one: 'customer',
     many: 'customers',
     fields: expect.arrayContaining([{ name: 'tags', label: 'Tags', required: false }]),

@@ -5,6 +5,8 @@ import { emailTemplates } from './migrations/0031-email-templates.ts';
 import { pageDrafts } from './migrations/0043-page-drafts.ts';
 import { releases } from './migrations/0044-releases.ts';
 import { components } from './migrations/0047-components.ts';
+import { collectionsTable } from './migrations/0051-collections.ts';
+import { collectionItemsTable } from './migrations/0052-collection-items.ts';
 import { pageVisits } from './migrations/0056-page-visits.ts';
 
 /** Migrations of the domain, oldest first. */
@@ -15,5 +17,7 @@ export const CONTENT_MIGRATIONS: readonly Migration[] = [
   pageDrafts,
   releases,
   components,
+  collectionsTable,
+  collectionItemsTable,
   pageVisits,
 ];

@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module/define-module.ts';
 import { blogModule } from './blog/blog.module.ts';
 import { categoriesModule } from './categories/categories.module.ts';
+import { collectionsModule } from './collections/collections.module.ts';
 import { componentsModule } from './components/components.module.ts';
 import { mediaModule } from './media/media.module.ts';
 import { pagesModule } from './pages/pages.module.ts';
@@ -12,6 +13,7 @@ import { treeModule } from './tree/tree.module.ts';
 
 /** All modules of the domain. */
 export const CONTENT_MODULES: readonly Module[] = [
+  collectionsModule,
   treeModule,
   mediaModule,
   privateFilesModule,

@@ -57,5 +57,6 @@ export const buttonDefinition = defineBlock({
   canvas: false,
   rules: { parents: CONTENT_PARENTS, children: [] },
   groups: ['alignment', 'border', 'spacing', 'typography'],
+  bindings: { text: 'text', href: 'link' },
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

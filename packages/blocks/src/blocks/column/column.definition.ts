@@ -65,6 +65,7 @@ export const columnDefinition = defineBlock({
       'ProductDetails',
       'ProductsViewed',
       'Component',
+      'CollectionList',
     ],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],

@@ -12,7 +12,7 @@ export const containerDefinition = defineBlock({
   defaults: {},
   canvas: true,
   rules: {
-    parents: ['Column', 'AccordionItem', 'TabPanel', 'Slide'],
+    parents: ['Column', 'AccordionItem', 'TabPanel', 'Slide', 'CollectionItem'],
     notInside: ['Container', 'TextBox'],
     children: [
       'Row',

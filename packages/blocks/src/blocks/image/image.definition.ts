@@ -70,7 +70,11 @@ export const imageDefinition = defineBlock({
     urlTarget: '_self',
   },
   canvas: false,
-  rules: { parents: ['Column', 'Container', 'CardHeader', 'Slide'], children: [] },
+  rules: {
+    parents: ['Column', 'Container', 'CardHeader', 'Slide', 'CollectionItem'],
+    children: [],
+  },
   groups: ['alignment', 'border', 'spacing'],
+  bindings: { src: 'picture', altText: 'text', url: 'link' },
   aliases: ['SingleImage'],
 });

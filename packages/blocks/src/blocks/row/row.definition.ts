@@ -19,7 +19,7 @@ export const rowDefinition = defineBlock({
   defaults: { columns: 2 },
   canvas: true,
   rules: {
-    parents: ['Column', 'Container', 'AccordionItem', 'TabPanel', 'Slide'],
+    parents: ['Column', 'Container', 'AccordionItem', 'TabPanel', 'Slide', 'CollectionItem'],
     children: ['Column'],
     min: 1,
     max: 12,

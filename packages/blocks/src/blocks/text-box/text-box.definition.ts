@@ -24,7 +24,8 @@ export const textBoxDefinition = defineBlock({
   },
   canvas: false,
   aliases: ['Textbox'],
-  rules: { parents: ['Column'], children: [] },
+  rules: { parents: ['Column', 'CollectionItem'], children: [] },
   groups: ['alignment', 'background', 'border', 'spacing', 'typography'],
+  bindings: { html: 'markup' },
   inlineText: [{ prop: 'html', kind: 'markup', part: 'text' }],
 });

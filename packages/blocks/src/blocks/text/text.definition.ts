@@ -59,5 +59,6 @@ export const textDefinition = defineBlock({
   canvas: false,
   rules: { parents: CONTENT_PARENTS, children: [] },
   groups: ['alignment', 'background', 'border', 'spacing', 'typography'],
+  bindings: { text: 'text' },
   inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
 });

@@ -36,6 +36,9 @@ export interface FieldOption {
   readonly disabled?: boolean | undefined;
 }
 
+/** Entities whose records blocks refer to. */
+export type RecordKind = 'products' | 'categories' | 'tags' | 'collections';
+
 /** A row of a block's settings panel, as data. */
 export interface SettingField {
   readonly kind: string;
@@ -75,7 +78,10 @@ export interface SettingField {
   /** For colors: text in this color is on the background of the block. */
   readonly readOnBehind?: boolean | undefined;
   /** For records: their entity. */
-  readonly of?: 'products' | 'categories' | 'tags' | undefined;
+  readonly of?: RecordKind | undefined;
+  /** For fields of a collection: what they are used for, and the prop with the id of the collection. */
+  readonly use?: 'order' | 'filter' | undefined;
+  readonly collection?: string | undefined;
   /** Fields of each item, for lists. */
   readonly fields?: readonly SettingField[] | undefined;
   readonly itemLabel?: string | undefined;

@@ -1,7 +1,8 @@
 import type { BlockTarget } from '@org/content';
-import type { BuilderTree, ThemeTokens } from '@org/schema/entities';
+import type { BuilderTree, CollectionField, ThemeTokens } from '@org/schema/entities';
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
+import type { RecordKind } from './editor-blocks.ts';
 import type { EditorCampaign, EditorPage } from './gateway.ts';
 import type { PageVisit, PageVisitor } from './presence.ts';
 import type { SectionLibrary } from './section-library.ts';
@@ -109,11 +110,10 @@ export interface EditorHost {
    * @returns some of them, best first
    */
   readonly findRecords?:
-    | ((
-        of: 'products' | 'categories' | 'tags',
-        query: RecordQuery,
-      ) => Promise<readonly FoundRecord[]>)
+    | ((of: RecordKind, query: RecordQuery) => Promise<readonly FoundRecord[]>)
     | undefined;
+  /** Returns the fields of a collection, for lists of its items. @throws that of the request */
+  readonly findFields?: ((collectionId: number) => Promise<readonly CollectionField[]>) | undefined;
   /** Returns those paths of the site, such as `/about`, at which visitors find nothing. */
   readonly findMissingPaths?:
     | ((paths: readonly string[]) => Promise<readonly string[]>)

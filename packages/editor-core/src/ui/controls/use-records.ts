@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { RecordKind } from '../../session/host/editor-blocks.ts';
 import type { EditorHost, FoundRecord, RecordQuery } from '../../session/host/editor-host.ts';
 
 /** Debounce delay of a search, ms. */
@@ -15,7 +16,7 @@ export interface RecordsFound {
  * '' for none.
  */
 export function useRecords(
-  of: 'products' | 'categories' | 'tags',
+  of: RecordKind,
   asked: string,
   findRecords: EditorHost['findRecords'],
 ): RecordsFound {

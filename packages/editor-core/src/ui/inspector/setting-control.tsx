@@ -16,6 +16,7 @@ import { ColumnsControl } from '../controls/columns-control.tsx';
 import { CommaText } from '../controls/comma-text.tsx';
 import { HostControl } from '../controls/host-control.tsx';
 import { ImageControl } from '../controls/image-control.tsx';
+import { ItemFieldControl } from '../controls/item-field-control.tsx';
 import { LinkControl } from '../controls/link-control.tsx';
 import { ListControl } from '../controls/list-control.tsx';
 import { RecordsControl } from '../controls/records-control.tsx';
@@ -138,6 +139,8 @@ export function SettingControl(control: SettingControlProps): ReactElement {
       return <ImageControl {...control} />;
     case 'fixed':
       return <p className="at-setting-help">Set elsewhere.</p>;
+    case 'itemField':
+      return <ItemFieldControl {...control} />;
     case 'records':
       return <RecordsControl {...control} />;
     case 'list':

@@ -1,8 +1,9 @@
-import { ancestorIds, type BlockDefinition, type Operation } from '@org/content';
+import { ancestorIds, type BindingKind, type BlockDefinition, type Operation } from '@org/content';
 import { colorBehind } from '@org/device-settings';
 import { ROOT_ID } from '@org/schema';
 import type { JsonObject, JsonValue, NodeId, SparseSettings } from '@org/schema/entities';
 import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
+import { findCollectionId } from '../../model/edits/binding-edits.ts';
 import { setColumns } from '../../model/edits/edits.ts';
 import { setParts } from '../../model/edits/set-parts.ts';
 import { useEditor, useEditorState, useNode } from '../../session/context/editor-context.ts';
@@ -10,6 +11,7 @@ import type { SettingField } from '../../session/host/editor-blocks.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { getOpenComponent } from '../../session/state/open-component.ts';
 import { isShown } from '../controls/setting-control-props.ts';
+import { BindingChoice } from './binding-choice.tsx';
 import { getPropertyProps, PropertyButton } from './property-button.tsx';
 import { SettingControl } from './setting-control.tsx';
 
@@ -23,12 +25,14 @@ interface RowProps {
   readonly readOnly: boolean;
   /** Block of the open component whose setting can become a property; undefined outside of components. */
   readonly inComponent: NodeId | undefined;
+  /** Block in a list of items whose setting can show a field, and the form in which it does; undefined elsewhere. */
+  readonly inItem: { readonly id: NodeId; readonly binding: BindingKind } | undefined;
   readonly onChange: (values: JsonObject) => void;
 }
 
 /** Renders a setting. It rerenders when its own value changes, or other props that it sets. */
 const SettingRow: (row: RowProps) => ReactNode = memo(
-  function SettingRow({ field, inComponent, ...row }: RowProps): ReactElement {
+  function SettingRow({ field, inComponent, inItem, ...row }: RowProps): ReactElement {
     const bound = inComponent === undefined ? undefined : getPropertyProps(field);
     return (
       <div className="at-setting">
@@ -38,6 +42,15 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
           <span className="at-setting-help">Your role can view this but not change it.</span>
         ) : null}
         {field.help ? <span className="at-setting-help">{field.help}</span> : null}
+        {inItem ? (
+          <BindingChoice
+            id={inItem.id}
+            prop={field.prop}
+            binding={inItem.binding}
+            label={field.label}
+            host={row.host}
+          />
+        ) : null}
         {bound && inComponent !== undefined ? (
           <PropertyButton id={inComponent} props={bound} label={field.label} />
         ) : null}
@@ -50,6 +63,10 @@ const SettingRow: (row: RowProps) => ReactNode = memo(
     before.behind === after.behind &&
     before.onChange === after.onChange &&
     before.inComponent === after.inComponent &&
+    before.inItem?.id === after.inItem?.id &&
+    before.inItem?.binding === after.inItem?.binding &&
+    (after.field.collection === undefined ||
+      before.props[after.field.collection] === after.props[after.field.collection]) &&
     before.value === after.value &&
     (after.field.options?.some(({ sets }) => sets) !== true || before.props === after.props) &&
     (after.field.active === undefined ||
@@ -79,6 +96,11 @@ export function SettingsPanel({
   };
   const isComponent = useEditorState(getOpenComponent) !== undefined;
   const inComponent = isComponent && id !== ROOT_ID ? id : undefined;
+  const isInItem = findCollectionId(store, id) !== undefined;
+  const getItem = (prop: string): RowProps['inItem'] => {
+    const binding = isInItem ? definition.bindings?.[prop] : undefined;
+    return binding && { id, binding };
+  };
   const viewport = useEditorState((state) => state.viewportDevice);
   const behind = colorBehind(
     [id, ...ancestorIds(store.tree, id)].map(
@@ -144,6 +166,7 @@ export function SettingsPanel({
           behind={field.readOnBehind ? behind : undefined}
           readOnly={field.prop === definition.rawProp && !host.canWriteRaw}
           inComponent={field.prop === definition.rawProp ? undefined : inComponent}
+          inItem={getItem(field.prop)}
           onChange={change}
         />
       ))}

@@ -102,6 +102,8 @@ const USING = [
   'blog_category',
   'campaign',
   'product',
+  'collection',
+  'collection_item',
 ] as const;
 
 /** A use of a record. `path` is the path of a page on its site, '' for anything else. */

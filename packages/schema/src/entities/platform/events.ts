@@ -45,6 +45,8 @@ export const ENTITY_MODULES = {
   invoice: 'invoices',
   recurring_invoice: 'invoices',
   billing_settings: 'invoices',
+  collection: 'pages',
+  collection_item: 'pages',
   tag: 'settings',
   custom_field: 'settings',
   saved_view: 'settings',

@@ -5,12 +5,14 @@ import type {
   BlogPostRecord,
   CampaignRecord,
   CategoryRecord,
+  CollectionItemRecord,
   PageRecord,
   ProductRecord,
   TemplateRecord,
   UsingEntity,
 } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { saveCollectionUsages } from '../tree/collection-usages.ts';
 import { saveComponentUsages } from '../tree/component-usages.ts';
 import { readContentText } from '../tree/content-tasks.ts';
 import { mediaGuidsIn } from './media-address.ts';
@@ -82,6 +84,14 @@ export function categoryHolder({
   return { entity: 'category', id, texts: { thumbnail } };
 }
 
+/** Returns an item of a collection as a holder of images. */
+export function itemHolder({
+  id,
+  values,
+}: Pick<CollectionItemRecord, 'id' | 'values'>): MediaHolder {
+  return { entity: 'collection_item', id, texts: { values: JSON.stringify(values) } };
+}
+
 /** Returns an email campaign as a holder of images. */
 export async function campaignHolder({
   id,
@@ -110,9 +120,8 @@ export function saveUsages(tx: TenantTx, tenantId: number, holder: MediaHolder):
 }
 
 /**
- * Replaces the recorded image usages of rows of an entity, in the transaction that saves the rows, and the component usages of
- * pages and templates. It locks the images until the
- * transaction ends: images being deleted are not recorded, and recorded ones cannot be deleted concurrently.
+ * Replaces the recorded image usages of rows of an entity, in the transaction that saves the rows, and the component and collection
+ * usages of pages and templates. It locks the images until the transaction ends: images being deleted are not recorded, and recorded ones cannot be deleted concurrently.
  */
 export async function saveManyUsages(
   tx: TenantTx,
@@ -121,13 +130,11 @@ export async function saveManyUsages(
   holders: readonly Omit<MediaHolder, 'entity'>[],
 ): Promise<void> {
   if (holders.length === 0) return;
-  if (entity === 'page' || entity === 'template')
-    await saveComponentUsages(
-      tx,
-      tenantId,
-      entity,
-      holders.map(({ id, texts }) => ({ id, json: texts.content ?? '' })),
-    );
+  if (entity === 'page' || entity === 'template') {
+    const contents = holders.map(({ id, texts }) => ({ id, json: texts.content ?? '' }));
+    await saveComponentUsages(tx, tenantId, entity, contents);
+    await saveCollectionUsages(tx, tenantId, entity, contents);
+  }
   await tx
     .deleteFrom('media_usages')
     .where('entity', '=', entity)
@@ -171,9 +178,11 @@ const LIVE_USAGES = sql`media_usages u
     left join categories c on u.entity = 'category' and c.tenant_id = u.tenant_id and c.id = u.entity_id
     left join email_campaigns e on u.entity = 'campaign' and e.tenant_id = u.tenant_id and e.id = u.entity_id
     left join products s on u.entity = 'product' and s.tenant_id = u.tenant_id and s.id = u.entity_id
+    left join collection_items i on u.entity = 'collection_item' and i.tenant_id = u.tenant_id and i.id = u.entity_id
     where (u.entity = 'settings' or (p.id is not null and p.deleted_at is null) or (t.id is not null and t.deleted_at is null)
       or (b.id is not null and b.deleted_at is null) or (c.id is not null and c.deleted_at is null)
-      or (e.id is not null and e.deleted_at is null) or (s.id is not null and s.deleted_at is null))`;
+      or (e.id is not null and e.deleted_at is null) or (s.id is not null and s.deleted_at is null)
+      or (i.id is not null and i.deleted_at is null))`;
 
 /** Returns the condition for images that are used, or unused. */
 export function isUsed(used: boolean): RawBuilder<SqlBool> {
@@ -184,7 +193,7 @@ export function isUsed(used: boolean): RawBuilder<SqlBool> {
 /** Returns the distinct usages of images, without those in the trash. */
 export async function listUsages(tx: TenantTx, mediaIds: readonly number[]): Promise<MediaUsage[]> {
   const { rows } = await sql<MediaUsage>`
-    select distinct u.media_id, case when c.kind = 'blog' then 'blog_category' else u.entity end as type, u.entity_id as id, coalesce(p.title, t.name, b.title, c.category, e.name, s.name, 'Settings') as title,
+    select distinct u.media_id, case when c.kind = 'blog' then 'blog_category' else u.entity end as type, u.entity_id as id, coalesce(p.title, t.name, b.title, c.category, e.name, s.name, i.title, 'Settings') as title,
       case when b.id is not null then '/blog/' || b.slug when s.id is not null then ${`/${PRODUCT_PATH}`} || s.slug when p.id is null then '' when p.is_homepage then '/' else '/' || p.slug end as path
     from ${LIVE_USAGES} and u.media_id = any(${mediaIds}::bigint[])
     order by 1, 2, 3`.execute(tx);

@@ -1,0 +1,200 @@
+import {
+  COLLECTION_LIMITS,
+  type CollectionField,
+  type ItemReference,
+  type PublicCollection,
+  type PublicItem,
+  type ShownValues,
+} from '@org/schema/entities';
+import { appError } from '@org/schema/errors';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CollectionItemRecord } from '../../../kernel/database/records.ts';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { readValue } from './item-values.ts';
+
+/** Items that a list shows: filtered by one field, sorted, and one page of them. */
+export interface ItemQuery {
+  /** Key of the field that is filtered by; '' for all items. A field that does not exist is ignored. */
+  readonly field: string;
+  readonly value: string;
+  /** `position`, `title`, `created_at`, or the key of a field. A field that does not exist is ignored. */
+  readonly orderBy: string;
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly itemsPerPage: number;
+}
+
+type Row = Pick<
+  CollectionItemRecord,
+  'id' | 'collection_id' | 'title' | 'slug' | 'values' | 'created_at'
+>;
+
+const COLUMNS = [
+  'id',
+  'collection_id',
+  'title',
+  'slug',
+  'values',
+  'created_at',
+] as const satisfies readonly (keyof Row)[];
+
+/** Kinds of fields that items are sorted by. */
+const SORTED: ReadonlySet<string> = new Set(['text', 'choice', 'date', 'number']);
+/** Kinds of fields that items are filtered by. */
+const FILTERED: ReadonlySet<string> = new Set(['text', 'choice', 'date', 'number', 'reference']);
+
+/** Returns a collection by its id or address. */
+export async function findCollection(
+  tx: TenantTx,
+  where: { readonly id: number } | { readonly slug: string },
+): Promise<PublicCollection | undefined> {
+  return tx
+    .selectFrom('collections')
+    .select(['id', 'name', 'slug', 'fields'])
+    .where('deleted_at', 'is', null)
+    .where((eb) => ('id' in where ? eb('id', '=', where.id) : eb('slug', '=', where.slug)))
+    .executeTakeFirst();
+}
+
+const stored = (key: string) => sql`(collection_items."values" -> ${key})`;
+const storedText = (key: string) => sql<string>`(${stored(key)} #>> '{}')`;
+/** A number; null for what a removed field with the same key has left behind. */
+const storedNumber = (key: string) =>
+  sql<number>`(case when jsonb_typeof(${stored(key)}) = 'number' then ${storedText(key)}::numeric end)`;
+
+function getFilter(
+  fields: readonly CollectionField[],
+  { field: name, value }: Pick<ItemQuery, 'field' | 'value'>,
+): RawBuilder<SqlBool> | undefined {
+  const field = fields.find(({ key }) => key === name);
+  if (!field || value === '' || !FILTERED.has(field.kind)) return undefined;
+  if (field.kind === 'text') return sql<SqlBool>`lower(${storedText(field.key)}) = lower(${value})`;
+  if (field.kind === 'choice' || field.kind === 'date')
+    return sql<SqlBool>`${storedText(field.key)} = ${value}`;
+  const number = Number(value);
+  return Number.isFinite(number)
+    ? sql<SqlBool>`${storedNumber(field.key)} = ${number}`
+    : sql<SqlBool>`false`;
+}
+
+/** Returns what items are sorted by. Items without a value come last in both directions. */
+function getOrder(
+  fields: readonly CollectionField[],
+  { orderBy, direction }: Pick<ItemQuery, 'orderBy' | 'direction'>,
+): RawBuilder<unknown> {
+  const way = direction === 'desc' ? sql`desc` : sql`asc`;
+  if (orderBy === 'title') return sql`collection_items.title_key ${way}`;
+  if (orderBy === 'created_at') return sql`collection_items.created_at ${way}`;
+  const field = fields.find(({ key }) => key === orderBy);
+  if (!field || !SORTED.has(field.kind)) return sql`collection_items.position ${way}`;
+  const value =
+    field.kind === 'number' ? storedNumber(field.key) : sql`lower(${storedText(field.key)})`;
+  return sql`${value} ${way} nulls last`;
+}
+
+/** Returns the published items among these ids, by id. */
+async function findReferences(
+  tx: TenantTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ItemReference & { readonly collection_id: number }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('collection_items')
+    .select(['id', 'title', 'slug', 'collection_id'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns rows as visitors see them: values of present fields only, and references to published items. */
+async function toPublicItems(
+  tx: TenantTx,
+  fields: readonly CollectionField[],
+  rows: readonly Row[],
+): Promise<PublicItem[]> {
+  const references = fields.filter(({ kind }) => kind === 'reference');
+  const found = await findReferences(tx, [
+    ...new Set(
+      rows.flatMap(({ values }) =>
+        references.flatMap((field) => {
+          const id = readValue(field, values[field.key]);
+          return typeof id === 'number' ? [id] : [];
+        }),
+      ),
+    ),
+  ]);
+  const getShown = (field: CollectionField, { values }: Row): ShownValues[string] | undefined => {
+    const value = Object.hasOwn(values, field.key)
+      ? readValue(field, values[field.key])
+      : undefined;
+    if (field.kind !== 'reference') return value;
+    const item = found.get(Number(value));
+    return item?.collection_id === field.collection_id
+      ? { id: item.id, title: item.title, slug: item.slug }
+      : undefined;
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    created_at: row.created_at.toISOString(),
+    values: Object.fromEntries(
+      fields.flatMap((field) => {
+        const value = getShown(field, row);
+        return value === undefined ? [] : [[field.key, value]];
+      }),
+    ),
+  }));
+}
+
+/** Returns one page of the published items of a collection, with the number of all that match. */
+export async function listPublicItems(
+  tx: TenantTx,
+  { id, fields }: Pick<PublicCollection, 'id' | 'fields'>,
+  query: ItemQuery,
+): Promise<{ rows: PublicItem[]; total: number }> {
+  const filter = getFilter(fields, query);
+  const shown = tx
+    .selectFrom('collection_items')
+    .where('collection_id', '=', id)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .$if(filter !== undefined, (rows) => rows.where(filter ?? sql<SqlBool>`true`));
+  const { total } = await shown
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow();
+  const size = Math.min(query.itemsPerPage, COLLECTION_LIMITS.listed);
+  const rows = await shown
+    .select(COLUMNS)
+    .orderBy(getOrder(fields, query))
+    .orderBy('position')
+    .orderBy('id')
+    .limit(size)
+    .offset((query.page - 1) * size)
+    .execute();
+  return { rows: await toPublicItems(tx, fields, rows), total };
+}
+
+/**
+ * Returns a published item of a collection by its address.
+ * @throws `not_found`, also for an item that is not published
+ */
+export async function getPublicItem(
+  tx: TenantTx,
+  { id, fields }: Pick<PublicCollection, 'id' | 'fields'>,
+  slug: string,
+): Promise<PublicItem> {
+  const row = await tx
+    .selectFrom('collection_items')
+    .select(COLUMNS)
+    .where('collection_id', '=', id)
+    .where('slug', '=', slug)
+    .where('status', '=', 'published')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const [item] = row ? await toPublicItems(tx, fields, [row]) : [];
+  if (!item) throw appError('not_found');
+  return item;
+}

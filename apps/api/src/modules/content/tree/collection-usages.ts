@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import type { ComponentHolder } from './component-usages.ts';
+
+/** The prop of a list of items, as it is in the JSON of content: quotes inside of a text are escaped. */
+const REFERENCE = /"collectionId":(\d{1,15})(?!\d)/g;
+
+/** Returns the ids of the collections that content lists, ascending. */
+function findCollectionIds(json: string): number[] {
+  const ids = new Set<number>();
+  for (const [, id] of json.matchAll(REFERENCE)) ids.add(Number(id));
+  ids.delete(0);
+  return [...ids].toSorted((one, other) => one - other);
+}
+
+/** Replaces the recorded collection usages of rows, in the transaction that saves them. */
+export async function saveCollectionUsages(
+  tx: TenantTx,
+  tenantId: number,
+  entity: ComponentHolder,
+  holders: readonly { readonly id: number; readonly json: string }[],
+): Promise<void> {
+  await tx
+    .deleteFrom('collection_usages')
+    .where('entity', '=', entity)
+    .where(sql<boolean>`entity_id = any(${holders.map(({ id }) => id)}::bigint[])`)
+    .execute();
+  for (const { id, json } of holders) {
+    const ids = findCollectionIds(json);
+    if (ids.length === 0) continue;
+    await sql`insert into collection_usages (tenant_id, collection_id, entity, entity_id)
+      select ${tenantId}::bigint, c.id, ${entity}::text, ${id}::bigint from collections c
+      where c.id = any(${ids}::bigint[]) order by c.id for share`.execute(tx);
+  }
+}

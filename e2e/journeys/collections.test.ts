@@ -1,0 +1,47 @@
+import { confirmPublish, freshSlug, openFresh, siteText } from './admin.ts';
+import { expect, test } from './journey.ts';
+
+test('a collection gets fields and items, a list on a page shows them, and visitors follow its pages', async ({
+  page,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'walks');
+  const name = freshSlug('Walks');
+  await page.goto('/admin/collections/new');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await page.getByRole('textbox', { name: 'Label' }).fill('Price');
+  await page.getByLabel('Kind').selectOption('number');
+  await page.getByRole('button', { name: 'Create collection' }).click();
+  await page.getByRole('link', { name: 'Items (0)' }).click();
+
+  for (const [title, price] of [
+    ['River walk', '12.50'],
+    ['Hill walk', '8'],
+  ] as const) {
+    await page.getByRole('link', { name: 'New item' }).first().click();
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('textbox', { name: 'Price' }).fill(price);
+    await page.getByLabel('Status').selectOption('published');
+    await page.getByRole('button', { name: 'Create item' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).first().click();
+  }
+  await expect(page.getByRole('link', { name: 'Hill walk' })).toBeVisible();
+
+  // The list repeats its blocks for each item, sorted by price.
+  await page.goto(`/admin/editorwrapper?slug=${slug}`);
+  await canvas.locator('[data-node][data-block="column"]').first().click();
+  await page.getByRole('searchbox', { name: 'Search blocks' }).fill('repeater');
+  await page.getByRole('button', { name: /Collection list/ }).click();
+  await page.getByRole('textbox', { name: 'Search collections' }).fill(name);
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByLabel('Ordered by').selectOption('price');
+  await page.getByLabel('Per page').fill('1');
+  await canvas.getByText('Title of the item').click();
+  await page.getByLabel('Field for Text').selectOption('title');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await confirmPublish(page);
+  await expect.poll(() => siteText(page, slug)).toContain('Hill walk');
+  expect(await siteText(page, slug)).not.toContain('River walk');
+  expect(await siteText(page, `${slug}/2`)).toContain('River walk');
+});
