@@ -14,9 +14,10 @@ describe('allowed parents and children of blocks', () => {
     expect(getChildren('Section')).toEqual(['Column']);
   });
 
-  it('EDIT-024 a container is allowed in a column, a slide, an accordion item or a tab, and in no other container', () => {
+  it('EDIT-024 a container is allowed in a column, a slide, an accordion item, a tab or an item of a list, and in no other container', () => {
     expect(getParents('Container').sort()).toEqual([
       'AccordionItem',
+      'CollectionItem',
       'Column',
       'Slide',
       'TabPanel',
@@ -33,7 +34,13 @@ describe('allowed parents and children of blocks', () => {
   });
 
   it('EDIT-025 an image is only allowed in a container, a column or a card header', () => {
-    expect(getParents('Image')).toEqual(['Column', 'Container', 'CardHeader', 'Slide']);
+    expect(getParents('Image')).toEqual([
+      'Column',
+      'Container',
+      'CardHeader',
+      'Slide',
+      'CollectionItem',
+    ]);
   });
 
   it('EDIT-026 the navigation bar only accepts its own sections, which are allowed nowhere else', () => {
@@ -80,7 +87,7 @@ describe('allowed parents and children of blocks', () => {
     }).toEqual({
       page: ['Section', 'SectionDivider', 'NavigationBar', 'ComponentSection'],
       row: ['Column'],
-      rowIn: ['Column', 'Container', 'Slide', 'AccordionItem', 'TabPanel'],
+      rowIn: ['Column', 'Container', 'Slide', 'AccordionItem', 'TabPanel', 'CollectionItem'],
       columnIn: ['Section', 'Row'],
       dividerIn: ['Wrapper', 'Column'],
     });

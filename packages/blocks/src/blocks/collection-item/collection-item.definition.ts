@@ -14,7 +14,7 @@ export const collectionItemDefinition = defineBlock({
   internal: true,
   rules: {
     parents: ['CollectionList'],
-    children: ['Container', 'Row', 'Text', 'TextBox', 'Image', 'Button', 'Icons'],
+    children: ['Container', 'Row', 'Text', 'Image', 'Button', 'Icons'],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
   children: [

@@ -24,7 +24,7 @@ export const textBoxDefinition = defineBlock({
   },
   canvas: false,
   aliases: ['Textbox'],
-  rules: { parents: ['Column', 'CollectionItem'], children: [] },
+  rules: { parents: ['Column'], children: [] },
   groups: ['alignment', 'background', 'border', 'spacing', 'typography'],
   bindings: { html: 'markup' },
   inlineText: [{ prop: 'html', kind: 'markup', part: 'text' }],
