@@ -40,6 +40,8 @@ export type CallInput<R> = Part<'params', RouteParams<R>> &
     /** Files and fields of a route whose encoding is `form`. */
     readonly form?: FormData;
     readonly signal?: AbortSignal | undefined;
+    /** Sends the request to its end although the page is left; its body is at most 64 KB. */
+    readonly keepalive?: boolean | undefined;
     /** Makes a repeated creation safe when the route supports it. */
     readonly idempotencyKey?: string;
     /** Additional headers of this call. */

@@ -34,6 +34,7 @@ export interface ApiClient {
 
 interface LooseCall extends LooseInput {
   readonly signal?: AbortSignal | undefined;
+  readonly keepalive?: boolean | undefined;
   readonly idempotencyKey?: string;
   readonly headers?: GivenHeaders;
   readonly onProgress?: (progress: CallProgress) => void;
@@ -48,12 +49,13 @@ export function createClient(options: ClientOptions): ApiClient {
     const headers = new Headers({ ...given, ...input.headers });
     if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey);
     const request = buildRequest(baseUrl, route, input, headers);
-    const { onProgress, signal } = input;
+    const { onProgress, signal, keepalive } = input;
     if (onProgress && typeof XMLHttpRequest !== 'undefined') {
       return readAnswer(await sendWithProgress(request, signal, onProgress));
     }
     // Read on each call, so that a fetch that is replaced later (tracing, tests) is used.
-    return readAnswer(await sendByFetch(options.fetch ?? globalThis.fetch, request, signal));
+    const fetcher = options.fetch ?? globalThis.fetch;
+    return readAnswer(await sendByFetch(fetcher, request, { signal, keepalive }));
   }
 
   return {

@@ -20,7 +20,10 @@ function unreachable(cause: unknown): ApiError {
 export async function sendByFetch(
   fetcher: typeof fetch,
   request: BuiltRequest,
-  signal: AbortSignal | undefined,
+  {
+    signal,
+    keepalive,
+  }: { readonly signal?: AbortSignal | undefined; readonly keepalive?: boolean | undefined },
 ): Promise<RawAnswer> {
   try {
     const response = await fetcher(request.url, {
@@ -29,6 +32,7 @@ export async function sendByFetch(
       credentials: 'same-origin',
       ...(request.body !== undefined && { body: request.body }),
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
     });
     const text = await response.text();
     return { status: response.status, text, retryAfter: response.headers.get('retry-after') };

@@ -33,15 +33,22 @@ function findTemplate(tree: BuilderTree, list: BuilderNode): NodeId | undefined 
   return list.nodes.find((id) => tree[id]?.type.resolvedName === LIST_TYPES.item);
 }
 
-/** Replaces the template of a list by a copy for each item. Returns the number of blocks that were added. */
+/** Room that a page has left. */
+interface Room {
+  nodes: number;
+  /** Characters of fields of items, as JSON. */
+  characters: number;
+}
+
+/** Replaces the template of a list by a copy for each item, as long as there is room. */
 function fillList(
   nodes: Record<NodeId, BuilderNode>,
   listId: NodeId,
   { find, registry, ...shownIn }: ListOptions,
-  space: number,
-): number {
+  room: Room,
+): void {
   const list = nodes[listId];
-  if (!list) return 0;
+  if (!list) return;
   const template = findTemplate(nodes, list);
   const removed = list.nodes.flatMap((id) => subtreeIds(nodes, id));
   const listed = find(list.props);
@@ -54,10 +61,10 @@ function fillList(
         };
   for (const id of removed) delete nodes[id];
   const copies: NodeId[] = [];
-  let added = -removed.length;
+  room.nodes += removed.length;
   for (const item of listed && source ? listed.items : []) {
     // The rest of the items is on the next pages, or is left out of a page that is as large as it can be.
-    if (!listed || !source || added + source.blocks.length > space) break;
+    if (!listed || !source || source.blocks.length > room.nodes || room.characters <= 0) break;
     const topId = `${listId}-${item.id}`;
     if (Object.hasOwn(nodes, topId)) continue;
     copyBlocks(nodes, source, {
@@ -66,14 +73,14 @@ function fillList(
       change: (node) => {
         const definition = registry.get(node.type.resolvedName);
         const bound = getBoundProps(node, definition, { item, fields: listed.fields, shownIn });
+        room.characters -= JSON.stringify(bound).length;
         return { ...node, props: { ...node.props, ...bound } };
       },
     });
     copies.push(topId);
-    added += source.blocks.length;
+    room.nodes -= source.blocks.length;
   }
   nodes[listId] = { ...list, nodes: copies };
-  return added;
 }
 
 /**
@@ -86,7 +93,10 @@ export function expandLists(tree: BuilderTree, options: ListOptions): BuilderTre
   const lists = Object.keys(tree).filter((id) => isList(tree[id]));
   if (lists.length === 0) return tree;
   const nodes: Record<NodeId, BuilderNode> = { ...tree };
-  let space = CONTENT_LIMITS.nodes - Object.keys(tree).length;
-  for (const id of lists) space -= fillList(nodes, id, options, space);
+  const room: Room = {
+    nodes: CONTENT_LIMITS.nodes - Object.keys(tree).length,
+    characters: CONTENT_LIMITS.encodedBytes,
+  };
+  for (const id of lists) fillList(nodes, id, options, room);
   return nodes;
 }

@@ -20,7 +20,7 @@ import { type ReactElement, type ReactNode, useMemo } from 'react';
 import { itemList, itemScreen } from './item-screens.tsx';
 import { itemText, text } from './messages.ts';
 
-const { collections } = apiContract;
+const { collectionItems, collections } = apiContract;
 
 /** Loads the collection whose id is in the URL. */
 function WithCollection({
@@ -71,7 +71,20 @@ function NewItem({ collection }: { readonly collection: Collection }): ReactElem
 }
 
 function Item({ collection }: { readonly collection: Collection }): ReactElement {
+  const { id = '' } = useParams({ strict: false });
+  const api = useApi();
   const screen = useMemo(() => itemScreen(collection), [collection]);
+  const params = { id: Number(id) };
+  // The record below asks for the same; the answer is shared.
+  const found = useQuery({
+    queryKey: callKey(collectionItems.get, { params }),
+    queryFn: () => api.call(collectionItems.get, { params }),
+    enabled: /^\d{1,15}$/.test(id),
+    refetchOnWindowFocus: false,
+  });
+  const item = found.data?.collection_item;
+  // An item with the fields of another collection would lose its values.
+  if (item && item.collection_id !== collection.id) return <ScreenMissing />;
   return <RecordRoute screen={screen} />;
 }
 

@@ -29,7 +29,8 @@ export function createVisitPage(
     const report = async (): Promise<void> => {
       try {
         const body = { isPresent: isOpen, node };
-        const { people } = await api.call(apiContract.pages.presence, { params, body });
+        const call = { params, body, keepalive: !isOpen };
+        const { people } = await api.call(apiContract.pages.presence, call);
         others.clear();
         for (const { id, displayName, node: selected } of people)
           if (id !== userId) others.set(id, { id, displayName, node: selected ?? null });
@@ -42,13 +43,30 @@ export function createVisitPage(
     const stop = onLiveEvent(({ event, data }) => {
       // Events were missed: the list is asked for again.
       if (event === 'reset') void report();
-      if (event !== 'page_presence' || data.pageId !== pageId || data.id === userId) return;
+      if (event !== 'page_presence' || data.pageId !== pageId) return;
       const { id, displayName, node: selected, isPresent } = data;
+      if (id === userId) {
+        // Another tab of the user was closed; this one is still open.
+        if (!isPresent && isOpen) void report();
+        return;
+      }
       if (isPresent) others.set(id, { id, displayName, node: selected });
       else others.delete(id);
       tell();
     });
     const timer = setInterval(() => void report(), INTERVAL);
+    const onHide = (): void => {
+      isOpen = false;
+      void report();
+    };
+    // A page that returns from the cache of the browser is open again.
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      isOpen = true;
+      void report();
+    };
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
     void report();
     return {
       select: (selected) => {
@@ -63,6 +81,8 @@ export function createVisitPage(
         clearInterval(timer);
         clearTimeout(waiting);
         stop();
+        window.removeEventListener('pagehide', onHide);
+        window.removeEventListener('pageshow', onShow);
         isOpen = false;
         void report();
       },

@@ -25,6 +25,10 @@ export const COLLECTION_LIMITS = {
   text: 5000,
   /** Characters of the markup of a rich text. */
   markup: 50_000,
+  /** Characters of all values of an item together, as JSON. */
+  item: 100_000,
+  /** Characters of the values in a public list, as JSON; items beyond it are listed without their rich texts. */
+  answer: 1_000_000,
   /** Items that a list shows on one page. */
   listed: 100,
 } as const;

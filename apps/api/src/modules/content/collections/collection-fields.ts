@@ -2,6 +2,7 @@ import { slugFrom } from '@org/schema';
 import type { CollectionField, CollectionFieldWrite } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { isRefusedKey } from '../../../kernel/http/guard-json.ts';
 
 /** Names that every item has, which no field can have as its key. */
 const RESERVED = ['title', 'slug', 'link', 'position', 'created_at', 'updated_at'];
@@ -16,7 +17,7 @@ function createKey(label: string, taken: ReadonlySet<string>): string {
       .replace(/_$/, '') || 'field';
   for (let number = 1; ; number++) {
     const key = number === 1 ? wanted : `${wanted}_${number}`;
-    if (!taken.has(key)) return key;
+    if (!taken.has(key) && !isRefusedKey(key)) return key;
   }
 }
 
@@ -76,7 +77,8 @@ export async function readFields(
     const { label, kind, required, options = [], collection_id = null } = field;
     const key = field.key || createKey(label, taken);
     taken.add(key);
-    if (seen.has(key) || (field.key && RESERVED.includes(key)))
+    if (field.key && isRefusedKey(key)) wrong[`fields[${at}].key`] = 'A field cannot have this key';
+    else if (seen.has(key) || (field.key && RESERVED.includes(key)))
       wrong[`fields[${at}].key`] = `Another field has the key ${key}`;
     seen.add(key);
     const problem = findProblem(field, { before: byKey.get(key), collections });

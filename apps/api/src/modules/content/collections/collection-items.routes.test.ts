@@ -222,6 +222,29 @@ describe('items of a collection', () => {
   });
 });
 
+it('limits the values of an item together, and the rich texts of a public list', async () => {
+  const fields = ['One', 'Two', 'Three'].map((label) => ({ label, kind: 'rich_text' }));
+  const long = await make({ name: 'Long', fields });
+  const story = `<p>${'a'.repeat(40_000)}</p>`;
+  const answer = await call('POST', ITEMS, {
+    collection_id: long.id,
+    title: 'Too long',
+    values: { one: story, two: story, three: story },
+  });
+  expect([answer.status, answer.body.formErrors]).toEqual([
+    422,
+    { 'values.one': 'The fields of an item can have 100000 characters together' },
+  ]);
+  for (let at = 0; at < 14; at++)
+    await add(
+      { title: `Item ${at}`, status: 'published', values: { one: story, two: story } },
+      long,
+    );
+  const shown = await listShown(long, 'itemsPerPage=100');
+  expect(shown).toHaveLength(14);
+  expect(shown.filter(({ values }) => values.one)).toHaveLength(12);
+});
+
 describe('published items', () => {
   it('are filtered, sorted and shown in pages; drafts are not shown', async () => {
     const collection = await make({
@@ -293,6 +316,21 @@ describe('published items', () => {
     expect((await read(101)).rows).toEqual([]);
     const added = await call('POST', ITEMS, { collection_id: id, title: 'Item 1' });
     expect(getItem(added).slug).toBe('item-1-2');
+  });
+
+  it('do not refer to items of a deleted collection', async () => {
+    const branches = await make({ name: 'Branches' });
+    const branch = await add({ title: 'Secret branch', status: 'published' }, branches);
+    const staff = await make({
+      name: 'Staff',
+      fields: [{ label: 'Branch', kind: 'reference', collection_id: branches.id }],
+    });
+    await add({ title: 'Ada', status: 'published', values: { branch: branch.id } }, staff);
+    expect((await listShown(staff))[0]?.values).toHaveProperty('branch');
+    await call('DELETE', `${COLLECTIONS}${staff.id}/`);
+    expect((await call('DELETE', `${COLLECTIONS}${branches.id}/`)).status).toBe(200);
+    await call('POST', `${COLLECTIONS}restore/`, { ids: [staff.id] });
+    expect((await listShown(staff))[0]?.values).toEqual({});
   });
 
   it('refer only to published items', async () => {

@@ -113,6 +113,17 @@ describe('collections', () => {
     expect((await call('POST', COLLECTIONS, body)).body.formErrors).toEqual(formErrors);
   });
 
+  it('give fields keys that an object can have', async () => {
+    const fields = ['Constructor', 'Prototype'].map((label) => ({ label, kind: 'text' }));
+    const answer = await call('POST', COLLECTIONS, { name: 'Machines', fields });
+    const made = answer.body.collection as Collection;
+    expect(made.fields.map(({ key }) => key)).toEqual(['constructor_2', 'prototype_2']);
+    const forged = { name: 'Forged', fields: [{ key: 'constructor', label: 'A', kind: 'text' }] };
+    expect((await call('POST', COLLECTIONS, forged)).body.formErrors).toEqual({
+      'fields[0].key': 'A field cannot have this key',
+    });
+  });
+
   it('keep the kind of a field, and refuse a stale change with the current collection', async () => {
     const made = await make({ name: 'Kinds', fields: [{ label: 'Price', kind: 'number' }] });
     const path = `${COLLECTIONS}${made.id}/`;

@@ -104,6 +104,14 @@ const isEmpty = (value: unknown): boolean => value === null || value === undefin
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** Returns the key of the longest value. */
+function findLongest(values: ItemValues): string {
+  const [[key] = ['']] = Object.entries(values)
+    .map(([name, value]) => [name, JSON.stringify(value).length] as const)
+    .toSorted(([, one], [, other]) => other - one);
+  return key;
+}
+
 /**
  * Merges the values of a saved item. Omitted fields keep their values and emptied ones lose them. Unchanged values are not
  * checked, so that a removed choice does not prevent saving. Values of removed fields are dropped here.
@@ -142,6 +150,10 @@ export async function mergeValues(
   }
   for (const field of await findMissing(tx, changed))
     wrong[`values.${field.key}`] = `${field.label} must be ${describeKind(field)}`;
+  const merged = Object.fromEntries(next);
+  if (JSON.stringify(merged).length > COLLECTION_LIMITS.item)
+    wrong[`values.${findLongest(merged)}`] =
+      `The fields of an item can have ${COLLECTION_LIMITS.item} characters together`;
   if (Object.keys(wrong).length > 0) throw appError('validation_failed', { formErrors: wrong });
-  return Object.fromEntries(next);
+  return merged;
 }

@@ -92,7 +92,7 @@ function getOrder(
   return sql`${value} ${way} nulls last`;
 }
 
-/** Returns the published items among these ids, by id. */
+/** Returns the published items among these ids, by id. Those of deleted collections are not shown. */
 async function findReferences(
   tx: TenantTx,
   ids: readonly number[],
@@ -100,10 +100,21 @@ async function findReferences(
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('collection_items')
-    .select(['id', 'title', 'slug', 'collection_id'])
-    .where('id', 'in', ids)
-    .where('status', '=', 'published')
-    .where('deleted_at', 'is', null)
+    .innerJoin('collections', (join) =>
+      join
+        .onRef('collections.tenant_id', '=', 'collection_items.tenant_id')
+        .onRef('collections.id', '=', 'collection_items.collection_id'),
+    )
+    .select([
+      'collection_items.id',
+      'collection_items.title',
+      'collection_items.slug',
+      'collection_items.collection_id',
+    ])
+    .where('collection_items.id', 'in', ids)
+    .where('collection_items.status', '=', 'published')
+    .where('collection_items.deleted_at', 'is', null)
+    .where('collections.deleted_at', 'is', null)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -149,6 +160,18 @@ async function toPublicItems(
   }));
 }
 
+/** Leaves out the rich texts of items for which an answer has no room. */
+function limitText(items: readonly PublicItem[], fields: readonly CollectionField[]): PublicItem[] {
+  const long = new Set(fields.filter(({ kind }) => kind === 'rich_text').map(({ key }) => key));
+  let room: number = COLLECTION_LIMITS.answer;
+  return items.map((item) => {
+    room -= JSON.stringify(item.values).length;
+    if (room >= 0) return item;
+    const values = Object.entries(item.values).filter(([key]) => !long.has(key));
+    return { ...item, values: Object.fromEntries(values) };
+  });
+}
+
 /** Returns one page of the published items of a collection, with the number of all that match. */
 export async function listPublicItems(
   tx: TenantTx,
@@ -174,7 +197,7 @@ export async function listPublicItems(
     .limit(size)
     .offset((query.page - 1) * size)
     .execute();
-  return { rows: await toPublicItems(tx, fields, rows), total };
+  return { rows: limitText(await toPublicItems(tx, fields, rows), fields), total };
 }
 
 /**
