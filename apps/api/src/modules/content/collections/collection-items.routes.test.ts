@@ -266,7 +266,7 @@ describe('published items', () => {
       'Nine',
       'None',
     ]);
-    expect(await titles(collection, 'field=level&value=Easy')).toEqual(['Ten', 'None']);
+    expect(await titles(collection, 'field=level&value=easy')).toEqual(['Ten', 'None']);
     expect(await titles(collection, 'field=price&value=9')).toEqual(['Nine']);
     expect(await titles(collection, 'itemsPerPage=2&currentPage=2')).toEqual(['None']);
   });

@@ -68,9 +68,9 @@ function getFilter(
 ): RawBuilder<SqlBool> | undefined {
   const field = fields.find(({ key }) => key === name);
   if (!field || value === '' || !FILTERED.has(field.kind)) return undefined;
-  if (field.kind === 'text') return sql<SqlBool>`lower(${storedText(field.key)}) = lower(${value})`;
-  if (field.kind === 'choice' || field.kind === 'date')
-    return sql<SqlBool>`${storedText(field.key)} = ${value}`;
+  if (field.kind === 'text' || field.kind === 'choice')
+    return sql<SqlBool>`lower(${storedText(field.key)}) = lower(${value})`;
+  if (field.kind === 'date') return sql<SqlBool>`${storedText(field.key)} = ${value}`;
   const number = Number(value);
   return Number.isFinite(number)
     ? sql<SqlBool>`${storedNumber(field.key)} = ${number}`
