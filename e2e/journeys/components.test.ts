@@ -38,7 +38,7 @@ test('blocks become a component, which is shown on a second page with its own te
   await page.keyboard.press('Enter');
   await save(page);
 
-  // A second page shows the component with a text of its own.
+  // A second page shows the component with another text.
   const second = freshSlug('hours-too');
   await createPage(page, second, { tree: getTree({}), showPageTitle: false });
   const other = await openEditor(page, second);

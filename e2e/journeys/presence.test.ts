@@ -25,7 +25,7 @@ test('two people on a page see each other, and which block the other has selecte
   await expect(canvas.locator('.at-overlay-selected:not([hidden])')).toBeVisible();
   await expect(theirs.locator('.at-visitor-mark')).toHaveCount(1);
 
-  // Who closes the page is gone at once.
+  // A person who leaves the page disappears from the bar.
   await other.goto('about:blank');
   await context.close();
   await expect(here).toHaveCount(0, { timeout: 60_000 });

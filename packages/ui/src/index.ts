@@ -112,6 +112,7 @@ export {
 } from './fields/use-scrub.ts';
 export { createFormats, type Formats, type Locale } from './format/formats.ts';
 export { LocaleProvider, useFormats } from './format/locale.tsx';
+export { getInitials, getPersonHue } from './format/people.ts';
 export { fromWallTime, toWallTime } from './format/zoned-time.ts';
 export { findIcons, type IconSet, iconWords } from './icons/find-icons.ts';
 export { Icon, type IconProps, type IconShape, type IconShapeProps } from './icons/icon.tsx';

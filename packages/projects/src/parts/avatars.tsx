@@ -1,13 +1,10 @@
 import type { Assignee } from '@org/schema/entities';
-import { Tooltip } from '@org/ui';
+import { getInitials, getPersonHue, Tooltip } from '@org/ui';
 import type { ReactElement } from 'react';
 import { text } from './messages.ts';
 
 /** Number of avatars that are shown before the others are counted. */
 const SHOWN = 2;
-
-/** Number of hues that avatars are colored with. */
-const HUES = 6;
 
 /** Props of the avatars of assigned people. */
 export interface AvatarsProps {
@@ -16,12 +13,6 @@ export interface AvatarsProps {
   readonly shown?: number;
   /** Returns the accessible name. @default that they are assigned */
   readonly label?: (names: string) => string;
-}
-
-function getInitials({ displayName, firstname }: Assignee): string {
-  const parts = (displayName || firstname).trim().split(/\s+/);
-  const letters = parts.length > 1 ? [parts[0], parts.at(-1)] : [parts[0]];
-  return letters.map((part) => [...(part ?? '')][0] ?? '').join('');
 }
 
 /** Renders assigned people as round avatars, and the number of those that are not shown; nothing for nobody. */
@@ -37,8 +28,13 @@ export function Avatars({
     <Tooltip label={names.join(', ')}>
       <span className="pj-avatars" role="img" aria-label={label(names.join(', '))}>
         {people.slice(0, shown).map((person) => (
-          <span key={person.id} className="pj-avatar" data-hue={person.id % HUES} aria-hidden>
-            {getInitials(person)}
+          <span
+            key={person.id}
+            className="pj-avatar"
+            data-hue={getPersonHue(person.id)}
+            aria-hidden
+          >
+            {getInitials(person.displayName || person.firstname)}
           </span>
         ))}
         {rest > 0 && (

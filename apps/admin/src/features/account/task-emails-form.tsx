@@ -21,7 +21,7 @@ function TaskEmailSwitches(): ReactElement | null {
   const queries = useQueryClient();
   const query = callQuery(api, taskEmails.get, {});
   const found = useQuery({ ...query, retry: false });
-  /** Changes that are not saved yet; switches are not disabled meanwhile, so that they keep the focus. */
+  /** Unsaved changes. Switches stay enabled while they are saved, because a disabled one would lose the focus. */
   const [waiting, setWaiting] = useState<Partial<TaskEmails>>({});
   const change = useMutation({
     scope: { id: 'task-emails' },

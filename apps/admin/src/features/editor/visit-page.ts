@@ -41,7 +41,7 @@ export function createVisitPage(
       }
     };
     const stop = onLiveEvent(({ event, data }) => {
-      // Events were missed: the list is asked for again.
+      // Events were missed, so the list is loaded again.
       if (event === 'reset') void report();
       if (event !== 'page_presence' || data.pageId !== pageId) return;
       const { id, displayName, node: selected, isPresent } = data;

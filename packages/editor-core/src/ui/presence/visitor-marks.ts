@@ -1,6 +1,6 @@
+import { getPersonHue } from '@org/ui';
 import { documentBox, getElement } from '../../session/canvas-document/canvas-dom.ts';
 import type { PageVisitor } from '../../session/host/presence.ts';
-import { getVisitorHue } from './visitor-names.ts';
 
 /**
  * Outlines the blocks that other people have selected, with their names. Plain elements in the canvas document, which follow its
@@ -54,7 +54,7 @@ export class VisitorMarks {
       const { left, top, width, height } = documentBox(element);
       const mark = doc.createElement('div');
       mark.className = 'at-visitor-mark';
-      mark.dataset.hue = String(getVisitorHue(id));
+      mark.dataset.hue = String(getPersonHue(id));
       mark.style.transform = `translate(${left}px,${top}px)`;
       mark.style.width = `${width}px`;
       mark.style.height = `${height}px`;

@@ -1,8 +1,7 @@
-import { Tooltip } from '@org/ui';
+import { getInitials, getPersonHue, Tooltip } from '@org/ui';
 import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { PageVisitor } from '../../session/host/presence.ts';
-import { getInitials, getVisitorHue } from './visitor-names.ts';
 
 /** Number of people who are shown before the others are counted. */
 const SHOWN = 3;
@@ -12,7 +11,7 @@ function Visitor({ person }: { readonly person: PageVisitor }): ReactElement {
   const { id, displayName, node } = person;
   const block = node !== null && store.node(node) ? node : undefined;
   const initials = (
-    <span className="at-visitor-initials" data-hue={getVisitorHue(id)} aria-hidden>
+    <span className="at-visitor-initials" data-hue={getPersonHue(id)} aria-hidden>
       {getInitials(displayName)}
     </span>
   );

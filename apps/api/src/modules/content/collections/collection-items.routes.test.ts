@@ -118,7 +118,7 @@ describe('items of a collection', () => {
     expect(await problems(values)).toEqual(formErrors);
   });
 
-  it('store any text as it is, and refuse characters that cannot be stored', async () => {
+  it('store text unchanged, and refuse characters that cannot be stored', async () => {
     const summary = '😀 "quoted" \\ </script> {{x}} \u2028';
     const made = await add({ title: 'Any text', values: { price: 0, summary } });
     expect(made.values).toEqual({ price: 0, summary });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ComponentHolder } from './component-usages.ts';
 
-/** The prop of a list of items, as it is in the JSON of content: quotes inside of a text are escaped. */
+/** Prop of a list of items in the JSON of content, where quotes within a text are escaped. */
 const REFERENCE = /"collectionId":(\d{1,15})(?!\d)/g;
 
 /** Returns the ids of the collections that content lists, ascending. */

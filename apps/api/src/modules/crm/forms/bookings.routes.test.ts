@@ -134,7 +134,7 @@ describe('bookings', () => {
     expect(await book('19:00', '4')).toBe('booked');
   });
 
-  it('are told to staff when more are booked than there are places', async () => {
+  it('are reported to staff when there are more of them than places', async () => {
     const get = async () => (await t.call('GET', `${BASE}bookings/`, { as: 'admin' })).body;
     const own = (body: Record<string, unknown>) =>
       (body.overbooked as OverbookedTime[]).filter(({ form_name }) => form_name === name);

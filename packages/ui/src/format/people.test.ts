@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getInitials, getVisitorHue } from './visitor-names.ts';
+import { getInitials, getPersonHue } from './people.ts';
 
 it.each([
   ['Ada Moreau', 'AM'],
@@ -12,5 +12,5 @@ it.each([
 });
 
 it('gives a person one of six hues', () => {
-  expect([1, 6, 7].map(getVisitorHue)).toEqual([1, 0, 1]);
+  expect([1, 6, 7].map(getPersonHue)).toEqual([1, 0, 1]);
 });

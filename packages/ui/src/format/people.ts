@@ -1,8 +1,8 @@
-/** Number of hues of people. */
+/** Number of hues with which people are colored. */
 const HUES = 6;
 
 /** Returns the hue of a person, from 0, the same on every screen. */
-export const getVisitorHue = (id: number): number => id % HUES;
+export const getPersonHue = (id: number): number => id % HUES;
 
 /** Returns the first letters of a name: of its first word, and of its last one if there are several. */
 export function getInitials(name: string): string {
