@@ -29,7 +29,8 @@ async function getPart(
   props: JsonObject,
   part: number,
 ): Promise<FoundPart | undefined> {
-  const { collectionId, field, value, orderBy, direction, itemsPerPage } = getListQuery(props);
+  const { collectionId, field, value, orderBy, direction, itemsPerPage, isPaged } =
+    getListQuery(props);
   if (collectionId === 0) return undefined;
   const ask = (currentPage: number) =>
     api.call(apiContract.collectionItems.publicList, {
@@ -44,7 +45,7 @@ async function getPart(
       },
     });
   try {
-    const asked = props.paging === 'none' ? 1 : part;
+    const asked = isPaged ? part : 1;
     const first = await ask(asked);
     const last = Math.max(1, Math.ceil(first.total / itemsPerPage));
     const { collection, rows, total, media } = asked <= last ? first : await ask(last);

@@ -60,7 +60,6 @@ export {
   isList,
   LIST_TYPES,
   type ListQuery,
-  MAX_LISTED,
 } from './collections/list-blocks.ts';
 // Components
 export { cleanInstances } from './components/clean-instances.ts';

@@ -1,10 +1,8 @@
+import { MAX_LISTED_ITEMS } from '@org/schema';
 import type { BuilderNode, JsonObject } from '@org/schema/entities';
 
 /** Types of the block that lists the items of a collection, and of the block that is repeated for each item. */
 export const LIST_TYPES = { list: 'CollectionList', item: 'CollectionItem' } as const;
-
-/** Maximum number of items on a page of a list. */
-export const MAX_LISTED = 100;
 
 /** Items that a block lists. */
 export interface ListQuery {
@@ -17,6 +15,8 @@ export interface ListQuery {
   readonly orderBy: string;
   readonly direction: 'ASC' | 'DESC';
   readonly itemsPerPage: number;
+  /** True for a list with further pages, false for one that only has its first items. */
+  readonly isPaged: boolean;
 }
 
 /** Returns true for a block that lists the items of a collection. */
@@ -41,13 +41,13 @@ export function getListQuery(props: JsonObject): ListQuery {
     direction: props.orderDirection === 'DESC' ? 'DESC' : 'ASC',
     itemsPerPage:
       typeof perPage === 'number' && Number.isFinite(perPage)
-        ? Math.min(MAX_LISTED, Math.max(1, Math.round(perPage)))
+        ? Math.min(MAX_LISTED_ITEMS, Math.max(1, Math.round(perPage)))
         : 12,
+    isPaged: props.paging !== 'none',
   };
 }
 
 /** Returns a text that is the same for blocks that list the same items. */
 export function getListKey(props: JsonObject): string {
-  const { collectionId, field, value, orderBy, direction, itemsPerPage } = getListQuery(props);
-  return JSON.stringify([collectionId, field, value, orderBy, direction, itemsPerPage]);
+  return JSON.stringify(Object.values(getListQuery(props)));
 }

@@ -200,5 +200,9 @@ describe('getListQuery', () => {
   it('has one key for blocks that list the same', () => {
     expect(getListKey({ collectionId: 1, columns: 2 })).toBe(getListKey({ collectionId: 1 }));
     expect(getListKey({ collectionId: 1 })).not.toBe(getListKey({ collectionId: 2 }));
+    // On a further page they show different items.
+    expect(getListKey({ collectionId: 1, paging: 'none' })).not.toBe(
+      getListKey({ collectionId: 1, paging: 'pages' }),
+    );
   });
 });

@@ -64,6 +64,9 @@ export const MAX_COMPONENT_PROPERTIES = 50;
 /** Maximum number of variants of a component: visitors load the values of all of them with the page. */
 export const MAX_COMPONENT_VARIANTS = 20;
 
+/** Maximum number of items of a collection on a page of a list. */
+export const MAX_LISTED_ITEMS = 100;
+
 /** Font weights of block settings. */
 export const FONT_WEIGHTS = [100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 export type FontWeight = (typeof FONT_WEIGHTS)[number];

@@ -1,4 +1,4 @@
-import { MAX_LISTED } from '@org/content';
+import { MAX_LISTED_ITEMS } from '@org/schema';
 import { type InferType, number, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
 
@@ -17,7 +17,7 @@ const shape = object({
   /** `position`, `title`, `created_at`, or the key of a field. */
   orderBy: string().max(50).required(),
   orderDirection: string().oneOf(['ASC', 'DESC']).required(),
-  perPage: number().integer().min(1).max(MAX_LISTED).required(),
+  perPage: number().integer().min(1).max(MAX_LISTED_ITEMS).required(),
   /** Items side by side on wide pages. */
   columns: number().integer().min(1).max(MAX_ITEM_COLUMNS).required(),
   /** Step of the spacing scale. */

@@ -1,4 +1,4 @@
-import { MAX_LISTED } from '@org/content';
+import { MAX_LISTED_ITEMS } from '@org/schema';
 import { defineSettings } from '../../define/define-settings.ts';
 import { type CollectionListProps, MAX_ITEM_COLUMNS } from './collection-list.definition.ts';
 
@@ -34,7 +34,7 @@ export const collectionListSettings = defineSettings<CollectionListProps>([
     label: 'Value',
     help: 'Only items with this value in the field are shown. Empty shows all items.',
   },
-  { kind: 'number', prop: 'perPage', label: 'Per page', min: 1, max: MAX_LISTED, step: 1 },
+  { kind: 'number', prop: 'perPage', label: 'Per page', min: 1, max: MAX_LISTED_ITEMS, step: 1 },
   {
     kind: 'select',
     prop: 'paging',

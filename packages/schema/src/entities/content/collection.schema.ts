@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { idField, lineField, segmentField, textField, versionField } from '../../fields/fields.ts';
 import { defineListFields } from '../../list/list-fields.ts';
+import { MAX_LISTED_ITEMS } from '../../values/constants.ts';
 import { tagRefSchema } from '../crm/tag.schema.ts';
 
 /** Kinds of the fields of a collection. */
@@ -30,7 +31,7 @@ export const COLLECTION_LIMITS = {
   /** Characters of the values in a public list, as JSON; items beyond it are listed without their rich texts. */
   answer: 1_000_000,
   /** Items that a list shows on one page. */
-  listed: 100,
+  listed: MAX_LISTED_ITEMS,
 } as const;
 
 const kindField = () =>
