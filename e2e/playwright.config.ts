@@ -7,6 +7,7 @@ const executablePath = chromiumPath();
 export default defineConfig({
   testDir: 'journeys',
   outputDir: 'test-results',
+  globalSetup: './seeded-data.ts',
   // Each worker has its own server and database: `journeys/journey.ts`.
   workers: 2,
   timeout: 360_000,

@@ -1,16 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { scratchFolder } from '@org/config/scratch';
 
 const PROGRAM = join(import.meta.dirname, '../apps/api/dist/all-in-one.js');
+
+/** Environment variable with the folder of data that a new server starts with, instead of making its own. */
+export const SEEDED_DATA = 'ATRIUM_SEEDED_DATA';
 
 /** Built product as a process on its own data folder, which tests can stop and kill. */
 export class Server {
   readonly origin: string;
   private readonly port: number;
   private readonly settings: Readonly<Record<string, string>>;
-  private readonly data = scratchFolder('journeys');
+  /** Folder with everything that it stores. */
+  readonly data: string = scratchFolder('journeys');
   private child: ChildProcess | undefined;
   private output: Buffer[] = [];
   private expected = true;
@@ -25,6 +29,10 @@ export class Server {
   /** Starts it and waits until it is ready. */
   async start(): Promise<void> {
     this.output = [];
+    const seeded = process.env[SEEDED_DATA];
+    // Files keep their owner: PostgreSQL refuses those of others.
+    if (seeded && readdirSync(this.data).length === 0)
+      execFileSync('cp', ['-a', `${seeded}/.`, this.data]);
     const child = spawn(process.execPath, ['--enable-source-maps', PROGRAM], {
       env: {
         ...process.env,

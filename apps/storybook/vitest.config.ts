@@ -31,12 +31,12 @@ const BROWSER_TESTS = 'src/**/*.browser.test.{ts,tsx}';
 const EDITOR_TESTS = 'src/editor/*.browser.test.tsx';
 
 /**
- * Returns the files of a pattern that a run leaves out: two thirds of them in a usual run, drawn by the commit, because each needs a
+ * Returns the files of a pattern that a run leaves out: four fifths of them in a usual run, drawn by the commit, because each needs a
  * page of the browser; none in a full run.
  */
 function leftOut(pattern: string, exclude: readonly string[] = []): string[] {
   const files = globSync(pattern, { cwd: import.meta.dirname, exclude: [...exclude] });
-  const drawn = new Set(NAMES_SUITES ? files : drawSample(files, Math.ceil(files.length / 3)));
+  const drawn = new Set(NAMES_SUITES ? files : drawSample(files, Math.ceil(files.length / 5)));
   return files.filter((file) => !drawn.has(file));
 }
 
@@ -74,7 +74,7 @@ export default defineConfig({
           browser: browser(),
           include: [BROWSER_TESTS],
           exclude: ['src/editor/**', ...leftOut(BROWSER_TESTS, ['src/editor/**'])],
-          provide: { drawnBlocks: drawSample(POSITIONS, 50) },
+          provide: { drawnBlocks: drawSample(POSITIONS, 25) },
         },
       },
       {

@@ -11,7 +11,7 @@ import { type Api, type ApiOptions, createApi } from '../../src/main/create-api.
 import { QUICK_SIGN_IN } from './quick-sign-in.ts';
 import { testConfig } from './test-config.ts';
 import { TEST_SECRET } from './test-constants.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { sharedDatabase, type TestDatabase, testDatabase } from './test-database.ts';
 import type { ActorName, World } from './world.ts';
 
 export const ADMIN_ORIGIN = 'http://localhost:3000';
@@ -115,7 +115,8 @@ export async function testApi(
     pictures?: ApiOptions['pictures'];
   } = {},
 ): Promise<TestApi> {
-  const database = await testDatabase(pool);
+  const isUsual = pool.poolSize === undefined && pool.timeouts === undefined;
+  const database = isUsual ? await sharedDatabase() : await testDatabase(pool);
   const dataDir = scratchFolder('api');
   // Only tests of streams need a connection that listens.
   const feed = events && (await openChangeFeed(database.appUrl, () => undefined));
