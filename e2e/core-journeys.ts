@@ -27,10 +27,6 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'two editors of a page':
     'EDIT-012 two people edit one page: the second sees both versions and loses neither',
 
-  // Nothing hostile runs.
-  'hostile content':
-    'more than 500 hostile values run nothing and ask nobody else: on the site, in the editor, in mails',
-
   // The back office.
   'lists and bulk actions': 'rows are found, edited, chosen, changed together and deleted by keys',
   forms:

@@ -64,12 +64,17 @@ const ONCE = IS_LONG
       ...WITHOUT_DATABASE,
     ];
 
-const LEFT_OUT = IS_LONG || NAMES_SUITES ? [] : [...leftOutSuites()];
+/** Suites of modules that ask a database. */
+const OF_MODULES = globSync('src/{kernel,modules}/**/*.test.ts', {
+  cwd: import.meta.dirname,
+  exclude: WITHOUT_DATABASE,
+});
+const LEFT_OUT = IS_LONG || NAMES_SUITES ? [] : [...leftOutSuites(OF_MODULES)];
 
 /** Suites that run on PostgreSQL 15 too; a usual run draws some. */
 const ON_BOTH = globSync(['src/**/*.test.ts', 'test/*.test.ts'], {
   cwd: import.meta.dirname,
-  exclude: ['test/embedded.test.ts', ...ONCE],
+  exclude: ['test/embedded.test.ts', ...ONCE, ...LEFT_OUT],
 });
 const DRAWN_ON_15 = IS_LONG ? ON_BOTH : drawSample(ON_BOTH, 3);
 

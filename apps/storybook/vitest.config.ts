@@ -1,7 +1,13 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, chromiumPath } from '@org/config/chromium';
-import { drawSample, IS_FULL_RUN, NAMES_SUITES, readSampleSeed } from '@org/config/test-sample';
+import {
+  drawSample,
+  drawSuites,
+  IS_FULL_RUN,
+  NAMES_SUITES,
+  readSampleSeed,
+} from '@org/config/test-sample';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -31,12 +37,14 @@ const BROWSER_TESTS = 'src/**/*.browser.test.{ts,tsx}';
 const EDITOR_TESTS = 'src/editor/*.browser.test.tsx';
 
 /**
- * Returns the files of a pattern that a run leaves out: four fifths of them in a usual run, drawn by the commit, because each needs a
- * page of the browser; none in a full run.
+ * Returns the files of a pattern that a run leaves out: four fifths of them in a usual run, those of recent changes last, because each
+ * needs a page of the browser; none in a full run.
  */
 function leftOut(pattern: string, exclude: readonly string[] = []): string[] {
   const files = globSync(pattern, { cwd: import.meta.dirname, exclude: [...exclude] });
-  const drawn = new Set(NAMES_SUITES ? files : drawSample(files, Math.ceil(files.length / 5)));
+  const drawn = new Set(
+    NAMES_SUITES ? files : drawSuites(files, Math.ceil(files.length / 5), 'apps/storybook'),
+  );
   return files.filter((file) => !drawn.has(file));
 }
 

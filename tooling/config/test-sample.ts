@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
 
 /** True in `npm run test:full`, which runs every suite. `npm test` runs a sample of the long ones. */
 export const IS_FULL_RUN = process.env.ATRIUM_TESTS === 'full';
@@ -13,20 +14,39 @@ export const NAMES_SUITES = process.argv.slice(2).some((argument, index, all) =>
   return !argument.startsWith('-') && !COMMANDS.has(argument) && !isValue;
 });
 
+/** Returns what Git says of this repository; nothing outside of a repository. */
+function askGit(...args: readonly string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      maxBuffer: 64 * 1024 * 1024,
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
 let commit: string | undefined;
 
 /** Returns the hash of the checked-out commit; a constant outside of a repository. Git is asked once: forking a large process is slow. */
 function readCommit(): string {
-  try {
-    commit ??= execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: import.meta.dirname,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    commit = 'no commit';
-  }
+  commit ??= askGit('rev-parse', 'HEAD') || 'no commit';
   return commit;
+}
+
+/** Number of newest commits that make the files they changed recent. */
+const RECENT_COMMITS = 20;
+
+let recent: ReadonlySet<string> | undefined;
+
+/** Returns the folders with files that the newest commits changed, relative to the repository. */
+function readRecentFolders(): ReadonlySet<string> {
+  recent ??= new Set(
+    askGit('log', `-${RECENT_COMMITS}`, '--name-only', '--format=').split('\n').map(dirname),
+  );
+  return recent;
 }
 
 /** Returns the seed of the draw: that of the environment, or the checked-out commit. */
@@ -55,4 +75,23 @@ export function drawSample(names: readonly string[], count: number): readonly st
     .sort((one, other) => (one.rank < other.rank ? -1 : 1))
     .slice(0, count)
     .map(({ name }) => name);
+}
+
+/**
+ * Returns all suites in a full run, otherwise `count` of them: first those in folders that the newest commits changed, then others,
+ * each drawn as by `drawSample`.
+ * @param suites - files, relative to `folder`
+ * @param folder - folder of the package, relative to the repository
+ */
+export function drawSuites(
+  suites: readonly string[],
+  count: number,
+  folder: string,
+): readonly string[] {
+  if (IS_FULL_RUN) return suites;
+  const changed = readRecentFolders();
+  const isRecent = (suite: string): boolean => changed.has(join(folder, dirname(suite)));
+  const first = drawSample(suites.filter(isRecent), count);
+  const rest = suites.filter((suite) => !isRecent(suite));
+  return [...first, ...drawSample(rest, count - first.length)];
 }

@@ -35,7 +35,7 @@ const GROUPS = [
     },
   ],
   [
-    { name: 'repository checks', command: ['node', 'tooling/checks/src/run.ts'] },
+    { name: 'repository checks', command: ['node', 'tooling/checks/src/run.ts', '-consumer'] },
     { name: 'dead code', command: ['knip'] },
     { name: 'docstrings', command: ['pnpm', '--filter', '@org/docs', 'check:docs'] },
   ],
@@ -44,6 +44,11 @@ const GROUPS = [
       name: 'unit, contract and API tests',
       command: ['turbo', 'run', 'test', '--concurrency=2', ...TURBO],
       counts: true,
+    },
+    // Mostly waits for npm.
+    {
+      name: 'apps of other teams',
+      command: ['node', 'tooling/checks/src/run.ts', 'consumer'],
     },
   ],
   [

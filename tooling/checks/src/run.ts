@@ -29,10 +29,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
 };
 
 const root = join(import.meta.dirname, '../../..');
-const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+const named = process.argv.slice(2);
+/** Checks named as `-consumer` are left out. */
+const unwanted = named.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
+const wanted = named.filter((name) => !name.startsWith('-'));
 let failed = false;
 for (const [name, check] of Object.entries(CHECKS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (unwanted.includes(name) || (wanted.length > 0 && !wanted.includes(name))) continue;
   const problems = await check(root);
   console.log(`${problems.length === 0 ? 'ok    ' : 'FAILED'} ${name}`);
   for (const { file, message } of problems) console.log(`  ${file}: ${message}`);

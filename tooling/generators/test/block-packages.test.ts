@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Packages that the preparation needs, and those that the server and its sites need as well. */
 const PACKAGES = ['schema', 'content', 'device-settings', 'ui', 'blocks', 'installed-blocks'];
 const OF_APPS = ['packages/starter-kits', 'packages/api-client', 'apps/api', 'apps/site'];
-const IS_DRAWN = LONG_TESTS.includes('block-package');
+const IS_DRAWN = LONG_TESTS.includes('block package');
 
 let copy: WorkspaceCopy;
 beforeAll(() => {

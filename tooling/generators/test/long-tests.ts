@@ -1,4 +1,7 @@
 import { drawSample } from '@org/config/test-sample';
 
 /** Tests that build and run what was generated, minutes each: a usual run draws one of them. */
-export const LONG_TESTS = drawSample(['block', 'block-package', 'modules'], 1);
+export const LONG_TESTS = drawSample(
+  ['block types', 'block contracts', 'block package', 'module types', 'module tests'],
+  1,
+);

@@ -30,7 +30,7 @@ const SHAPE = `
     (select count(*) from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database()))
   ) as shape`;
 
-/** Returns a text that differs after a change of the schema, and while somebody holds an advisory lock. */
+/** Returns a text that differs after a change of the schema, and while a session holds an advisory lock. */
 export async function readShape(owner: pg.Client): Promise<string> {
   const { rows } = await owner.query<{ shape: string }>(SHAPE);
   return rows[0]?.shape ?? '';
@@ -76,7 +76,7 @@ export async function restoreDatabase(owner: pg.Client): Promise<void> {
   );
 }
 
-/** Returns true as soon as nobody else works in the database, and false if somebody still does after two seconds. */
+/** Returns true as soon as nobody else works in the database, and false if another session still does after two seconds. */
 export async function isQuiet(owner: pg.Client): Promise<boolean> {
   for (let attempt = 0; attempt < 40; attempt++) {
     const { rows } = await owner.query<{ n: number }>(
