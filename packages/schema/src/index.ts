@@ -192,7 +192,14 @@ export {
   SHOP_ORDERS,
   type ShopOrderName,
 } from './values/product-list-query.ts';
-export { fromScaled, hasDecimals, MAX_DECIMALS, toScaled } from './values/scaled.ts';
+export {
+  fromScaled,
+  hasDecimals,
+  MAX_DECIMALS,
+  roundToCents,
+  scaleFactor,
+  toScaled,
+} from './values/scaled.ts';
 export { ownPath } from './values/site-path.ts';
 export { getSize, sizeText } from './values/size-text.ts';
 export { slugFrom } from './values/slug-from.ts';

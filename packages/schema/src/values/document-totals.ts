@@ -1,6 +1,6 @@
 import { allocateCents, divideRounded } from './cents.ts';
 import { currencyDigits } from './currency.ts';
-import { fromScaled, MAX_DECIMALS, toScaled } from './scaled.ts';
+import { fromScaled, MAX_DECIMALS, scaleFactor, toScaled } from './scaled.ts';
 
 /** Tax of a line as it was when the line was saved. */
 export interface LineTax {
@@ -49,7 +49,7 @@ export interface DocumentAmounts {
   readonly grandTotal: bigint;
 }
 
-const SCALE = 10n ** BigInt(MAX_DECIMALS);
+const SCALE = scaleFactor(MAX_DECIMALS);
 /** 100 percent, scaled. */
 const WHOLE = 100n * SCALE;
 
@@ -157,7 +157,7 @@ export function documentAmounts(
   lines: readonly PricedLine[],
   { currency, taxInclusive }: { readonly currency: string; readonly taxInclusive: boolean },
 ): DocumentAmounts {
-  const minor = 10n ** BigInt(currencyDigits(currency));
+  const minor = scaleFactor(currencyDigits(currency));
   const priced = lines.map((line) => priceLine(line, minor));
   const totals = priced.map(({ total }) => total);
   const subtotal = sum(totals);

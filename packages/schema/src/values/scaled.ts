@@ -1,5 +1,13 @@
+import { divideRounded } from './cents.ts';
+
 /** Decimals that quantities, prices and rates of documents may have. */
 export const MAX_DECIMALS = 4;
+
+/**
+ * Returns the number of smallest units in one.
+ * @example 4 → 10000n
+ */
+export const scaleFactor = (decimals: number): bigint => 10n ** BigInt(decimals);
 
 /**
  * Converts a decimal number into an integer of its smallest unit, exactly; further decimals are cut off.
@@ -11,7 +19,7 @@ export function toScaled(value: number | string, decimals: number): bigint {
   const isNegative = text.startsWith('-');
   const [whole = '0', part = ''] = (isNegative ? text.slice(1) : text).split('.');
   const scaled =
-    BigInt(whole) * 10n ** BigInt(decimals) +
+    BigInt(whole) * scaleFactor(decimals) +
     BigInt(part.padEnd(decimals, '0').slice(0, decimals) || '0');
   return isNegative ? -scaled : scaled;
 }
@@ -22,6 +30,16 @@ export function toScaled(value: number | string, decimals: number): bigint {
  */
 export function fromScaled(scaled: bigint, decimals: number): number {
   return Number(scaled) / 10 ** decimals;
+}
+
+/**
+ * Rounds an amount to two decimals, half up.
+ * @example '10.125' → 10.13
+ */
+export function roundToCents(amount: number | string): number {
+  const scaled = toScaled(amount, MAX_DECIMALS);
+  const size = divideRounded(scaled < 0n ? -scaled : scaled, scaleFactor(MAX_DECIMALS - 2));
+  return fromScaled(scaled < 0n ? -size : size, 2);
 }
 
 /** Returns whether a number has at most so many decimals. */

@@ -100,8 +100,8 @@ function staffStanding(access: StaffAccess, signedIn: SignedIn): Standing {
 }
 
 /**
- * Authorizes a request by the access declaration of its endpoint; nothing else in the server checks roles. Admin endpoints do
- * not exist on the hosts of sites.
+ * Authorizes a request by the access declaration of its endpoint. What depends on the record is asked later, with `hasPermission`.
+ * Admin endpoints do not exist on the hosts of sites.
  * @throws `not_found`, `host_unknown`, `unauthenticated`, `forbidden`, `plan_required`, `module_required`
  */
 export async function authorise(

@@ -24,7 +24,8 @@ interface Fact {
 const OFFERED: ReadonlySet<string> = new Set(['email', 'phone', 'company']);
 
 function getFacts(customer: Customer): Fact[] {
-  const { email, phone, company, job_title, website, country, source, owner } = customer;
+  const { email, phone, company, job_title, tax_number, website, country, source, owner } =
+    customer;
   return [
     {
       field: 'email',
@@ -38,6 +39,7 @@ function getFacts(customer: Customer): Fact[] {
     },
     { field: 'company', label: LABELS.company, value: company },
     { field: 'job_title', label: LABELS.job_title, value: job_title },
+    { field: 'tax_number', label: LABELS.tax_number, value: tax_number },
     {
       field: 'website',
       label: LABELS.website,

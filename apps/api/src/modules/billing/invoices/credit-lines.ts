@@ -1,4 +1,4 @@
-import { currencyDigits, MAX_DECIMALS } from '@org/schema';
+import { currencyDigits, MAX_DECIMALS, scaleFactor } from '@org/schema';
 import type { DocumentLine, DocumentLineWrite, Invoice } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -147,7 +147,7 @@ export function requireCreditable(
   creditable: readonly CreditableLine[],
   { lines = [], currency }: Invoice,
 ): void {
-  const rounding = 10n ** BigInt(MAX_DECIMALS - currencyDigits(currency));
+  const rounding = scaleFactor(MAX_DECIMALS - currencyDigits(currency));
   for (const [at, line] of lines.entries()) {
     if (line.type === 'text') continue;
     const found = matchLine(creditable, line, at, currency);

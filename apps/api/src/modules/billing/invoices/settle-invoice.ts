@@ -1,4 +1,4 @@
-import { currencyDigits, fromScaled, MAX_DECIMALS, toScaled } from '@org/schema';
+import { currencyDigits, fromScaled, MAX_DECIMALS, scaleFactor, toScaled } from '@org/schema';
 import type { InvoiceStatus } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
@@ -60,7 +60,7 @@ export function settledColumns(
  */
 export function requireDigits(amount: number, currency: string): void {
   const digits = currencyDigits(currency);
-  if (toUnits(amount) % 10n ** BigInt(MAX_DECIMALS - digits) !== 0n)
+  if (toUnits(amount) % scaleFactor(MAX_DECIMALS - digits) !== 0n)
     throw appError('validation_failed', {
       formErrors: {
         amount:

@@ -1,4 +1,4 @@
-import { currencyDigits, fromScaled, MAX_DECIMALS, toScaled } from '@org/schema';
+import { currencyDigits, fromScaled, MAX_DECIMALS, scaleFactor, toScaled } from '@org/schema';
 import type { InvoicePaymentRecord, InvoiceRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { publishEvent } from '../../../kernel/events/publish-event.ts';
@@ -186,7 +186,7 @@ export async function settleDocumentPayment(
       .execute();
     return true;
   }
-  const scale = 10n ** BigInt(MAX_DECIMALS - currencyDigits(document.currency));
+  const scale = scaleFactor(MAX_DECIMALS - currencyDigits(document.currency));
   const isSame =
     told.currency === document.currency &&
     told.amount * scale === toScaled(payment.amount, MAX_DECIMALS);

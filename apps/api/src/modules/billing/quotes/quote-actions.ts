@@ -1,3 +1,4 @@
+import { roundToCents } from '@org/schema';
 import type { DocumentSend, Project, Quote } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { QuoteRecord } from '../../../kernel/database/records.ts';
@@ -127,7 +128,7 @@ export async function quoteToProject(
     customer_id: row.customer_id,
     vehicle_id: row.vehicle_id,
     est_hours: hours > 0 ? Math.round(hours * 100) / 100 : 1,
-    budget_amount: Number(Number(row.subtotal).toFixed(2)),
+    budget_amount: roundToCents(row.subtotal),
   })) as Project;
   for (const { name, description, quantity, unit } of work)
     await createEntity(write, taskEntity, {

@@ -1,4 +1,4 @@
-import { currencyDigits, MAX_DECIMALS, toScaled } from '@org/schema';
+import { currencyDigits, MAX_DECIMALS, scaleFactor, toScaled } from '@org/schema';
 import type { StructuredProblem } from '@org/schema/entities';
 import {
   type StructuredInput,
@@ -110,10 +110,10 @@ const CHECKS: readonly (readonly [field: string, check: Check])[] = [
     ({ taxes }, { invoice }) => {
       // Several taxes on a line are another problem, and their amounts have no common base.
       if ((invoice.lines ?? []).some((line) => line.taxes.length > 1)) return undefined;
-      const unit = 10n ** BigInt(currencyDigits(invoice.currency));
+      const unit = scaleFactor(currencyDigits(invoice.currency));
       return taxes.some(({ base, amount, rate }) => {
         const percent = toScaled(rate, MAX_DECIMALS);
-        const whole = 100n * 10n ** BigInt(MAX_DECIMALS);
+        const whole = 100n * scaleFactor(MAX_DECIMALS);
         const difference = amount * whole - base * percent;
         return 100n * (difference < 0n ? -difference : difference) >= 99n * unit * whole;
       })

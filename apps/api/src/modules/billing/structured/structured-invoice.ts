@@ -1,4 +1,11 @@
-import { currencyDigits, MAX_DECIMALS, readCountry, toScaled } from '@org/schema';
+import {
+  currencyDigits,
+  divideRounded,
+  MAX_DECIMALS,
+  readCountry,
+  scaleFactor,
+  toScaled,
+} from '@org/schema';
 import type { BillTo, DocumentLine, Invoice, TaxCategory } from '@org/schema/entities';
 import type { StoredBillTo, StructuredSeller } from '../../../kernel/database/stored-values.ts';
 import { unitCode } from './unit-codes.ts';
@@ -130,8 +137,6 @@ function cleanTexts<Value>(value: Value): Value {
   ) as Value;
 }
 
-const divideHalfUp = (amount: bigint, by: bigint): bigint => (2n * amount + by) / (2n * by);
-
 /** Returns the category and rate of a line. A line has at most one tax, which is checked before. */
 function lineTax(
   { taxes: [tax] }: Pick<DocumentLine, 'taxes'>,
@@ -152,21 +157,21 @@ function lineAmounts(
   const total = toScaled(line.lineTotal, digits);
   const quantity = toScaled(line.quantity, MAX_DECIMALS);
   const price = toScaled(line.unitPrice, MAX_DECIMALS);
-  const scale = 10n ** BigInt(2 * MAX_DECIMALS - digits);
+  const scale = scaleFactor(2 * MAX_DECIMALS - digits);
   // Peppol compares with cents (R120), also in currencies without them.
   const isExact = digits >= 2 || (quantity * price) % scale === 0n;
   if (!taxInclusive && isExact) {
-    const gross = divideHalfUp(quantity * price, scale);
+    const gross = divideRounded(quantity * price, scale);
     return { price: decimalText(price, MAX_DECIMALS), discount: gross - total, net: total };
   }
   const net = taxInclusive ? total - toScaled(line.taxAmount, digits) : total;
-  const more = 10n ** BigInt(PRICE_DECIMALS);
+  const more = scaleFactor(PRICE_DECIMALS);
   const rate = taxInclusive ? toScaled(line.taxes[0]?.rate ?? 0, MAX_DECIMALS) : 0n;
-  const hundred = 100n * 10n ** BigInt(MAX_DECIMALS);
+  const hundred = 100n * scaleFactor(MAX_DECIMALS);
   const scaled =
     quantity > 0n
-      ? divideHalfUp(net * more * 10n ** BigInt(MAX_DECIMALS), quantity * 10n ** BigInt(digits))
-      : divideHalfUp(price * more * hundred, (hundred + rate) * 10n ** BigInt(MAX_DECIMALS));
+      ? divideRounded(net * more * scaleFactor(MAX_DECIMALS), quantity * scaleFactor(digits))
+      : divideRounded(price * more * hundred, (hundred + rate) * scaleFactor(MAX_DECIMALS));
   return { price: decimalText(scaled, PRICE_DECIMALS), discount: 0n, net };
 }
 

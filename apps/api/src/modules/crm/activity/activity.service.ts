@@ -1,3 +1,4 @@
+import { fromScaled, MAX_DECIMALS, toScaled } from '@org/schema';
 import type {
   ActivityEntry,
   ActivityType,
@@ -133,15 +134,16 @@ export async function listActivity(
 /** Adds amounts of several modules by currency. */
 function addMoney(parts: readonly (Partial<CustomerMoney> & Pick<CustomerMoney, 'currency'>)[]) {
   const sums = new Map<string, CustomerMoney>();
-  const cents = (one: number, other = 0) => Math.round((one + other) * 10_000) / 10_000;
+  const add = (one: number, other = 0): number =>
+    fromScaled(toScaled(one, MAX_DECIMALS) + toScaled(other, MAX_DECIMALS), MAX_DECIMALS);
   for (const { currency, spent, balance, overdue, credit } of parts) {
     const sum = sums.get(currency) ?? { currency, spent: 0, balance: 0, overdue: 0, credit: 0 };
     sums.set(currency, {
       currency,
-      spent: cents(sum.spent, spent),
-      balance: cents(sum.balance, balance),
-      overdue: cents(sum.overdue, overdue),
-      credit: cents(sum.credit, credit),
+      spent: add(sum.spent, spent),
+      balance: add(sum.balance, balance),
+      overdue: add(sum.overdue, overdue),
+      credit: add(sum.credit, credit),
     });
   }
   return [...sums.values()].sort((one, other) => other.spent - one.spent);
