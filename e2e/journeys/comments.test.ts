@@ -24,7 +24,7 @@ test('one person comments on a block and mentions another, who sees it live, rep
   await expect(field).toHaveValue('');
   await expect(canvas.locator('.at-comment-mark')).toHaveText('1');
 
-  // The other person is told, and sees the mark without a reload.
+  // The other person is notified, and sees the mark without a reload.
   await expect(other.getByText('mentioned you in a comment on a page')).toBeVisible();
   await theirs.locator('.at-comment-mark').click();
   const thread = other.getByRole('listitem').filter({ hasText: 'Please shorten this' });

@@ -1,5 +1,9 @@
 import type { NodeId } from '@org/schema/entities';
-import { documentBox, getElement } from '../../session/canvas-document/canvas-dom.ts';
+import {
+  documentBox,
+  getElement,
+  getScreenPixel,
+} from '../../session/canvas-document/canvas-dom.ts';
 
 /** Open comments of a block. */
 export interface BlockComments {
@@ -11,6 +15,8 @@ export interface BlockComments {
 
 /** Distance between marks that would cover each other, px of the screen. */
 const STEP = 34;
+/** Height below which the mark of a block is in its middle, so that it covers no other block, px of the screen. */
+const THIN = 44;
 
 /**
  * Shows at the corner of each block with open comments how many it has. Plain buttons in the canvas document, which follow its
@@ -78,7 +84,8 @@ export class CommentMarks {
     const marks = this.shown.flatMap(({ node, count, label }) => {
       const element = getElement(doc, node);
       if (!element) return [];
-      const { left, top, width } = documentBox(element);
+      const { left, top, width, height } = documentBox(element);
+      const isThin = height < THIN * getScreenPixel(doc);
       const corner = `${Math.round((left + width) / STEP)} ${Math.round(top / STEP)}`;
       const before = corners.get(corner) ?? 0;
       corners.set(corner, before + 1);
@@ -90,7 +97,8 @@ export class CommentMarks {
       mark.setAttribute('aria-label', label);
       mark.textContent = String(count);
       mark.style.left = `${left + width}px`;
-      mark.style.top = `${top}px`;
+      mark.style.top = `${isThin ? top + height / 2 : top}px`;
+      mark.toggleAttribute('data-thin', isThin);
       mark.style.setProperty('--comment-step', String(before));
       return [mark];
     });

@@ -1,6 +1,7 @@
 import { Button, confirm, toast, UnstyledButton } from '@org/ui';
 import { IconCheck, IconFile, IconSquareX } from '@tabler/icons-react';
 import type { ReactElement } from 'react';
+import { getText } from '../../model/edits/text-of.ts';
 import { useEditor, useNode } from '../../session/context/editor-context.ts';
 import type { CommentFeed, CommentHost, PageComment } from '../../session/host/page-comments.ts';
 import type { CommentThread } from '../../session/state/comment-threads.ts';
@@ -23,6 +24,9 @@ export interface CommentThreadProps {
   readonly onGone: () => void;
 }
 
+/** Maximum length of a block's text beside its name. */
+const MAX_SNIPPET = 60;
+
 /** Returns a number of replies as text. */
 const countReplies = (count: number): string => (count === 1 ? '1 reply' : `${count} replies`);
 
@@ -36,6 +40,7 @@ export function Thread(props: CommentThreadProps): ReactElement {
     comment.node === null ? COPY.page : node ? store.getName(comment.node) : COPY.removedBlock;
   const icon = store.registry.get(node?.type.resolvedName ?? '')?.icon ?? 'square';
   const NoBlock = comment.node === null ? IconFile : IconSquareX;
+  const snippet = node ? getText(store, node).slice(0, MAX_SNIPPET) : '';
   const isResolved = comment.resolvedBy !== null;
 
   async function change(act: Promise<string>, done: string): Promise<void> {
@@ -87,6 +92,7 @@ export function Thread(props: CommentThreadProps): ReactElement {
         {node ? <BlockIcon name={icon} size={14} /> : <NoBlock size={14} aria-hidden />}
         <span className="at-cut" data-removed={(comment.node !== null && !node) || undefined}>
           {name}
+          {snippet === '' ? null : <span className="at-thread-text">{snippet}</span>}
         </span>
         {!isOpen && replies.length > 0 ? (
           <span className="at-thread-count">{countReplies(replies.length)}</span>

@@ -1,3 +1,4 @@
+import { ROOT_ID } from '@org/schema';
 import { useEffect, useRef } from 'react';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
@@ -66,7 +67,7 @@ export function PageComments({ host, doc }: PageCommentsProps): null {
       [...open].map(([node, threads]) => ({
         node,
         count: threads.length,
-        label: `Open comments on ${store.getName(node)}: ${threads.length}`,
+        label: `Open comments on ${node === ROOT_ID ? 'the page' : store.getName(node)}: ${threads.length}`,
       })),
     );
   }, [comments, isShown, doc]);
