@@ -23,7 +23,13 @@ export function PageComments({ host, doc }: PageCommentsProps): null {
   const isShown = useEditorState(({ editMode, revision }) => editMode && revision === null);
   const marks = useRef<CommentMarks>(null);
   const follow = host.comments?.follow;
-  const asked = useRef(host.comments?.askedComment);
+  const askedComment = host.comments?.askedComment;
+  const asked = useRef<number>(undefined);
+
+  // Before the comments are followed, so that the first list already shows the comment.
+  useEffect(() => {
+    asked.current = askedComment;
+  }, [askedComment]);
 
   useEffect(() => {
     if (pageId === undefined || !follow) return;
