@@ -95,6 +95,7 @@ export {
 export { type GuardNote, guardTree } from './guard/guard-tree.ts';
 export { migrateTree } from './guard/migrate-tree.ts';
 // Guarded markup
+export { getMentioned, toCommentMarkup, toCommentText } from './markup/comment-markup.ts';
 export {
   cleanMarkup,
   decodeEntities,

@@ -50,6 +50,14 @@ export type {
   PageRevision,
   SiteParts,
 } from './session/host/gateway.ts';
+export type {
+  CommentFeed,
+  CommentHost,
+  CommentList,
+  CommentText,
+  NewComment,
+  PageComment,
+} from './session/host/page-comments.ts';
 export type { PageVisit, PageVisitor } from './session/host/presence.ts';
 export type {
   LibraryKind,

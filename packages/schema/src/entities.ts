@@ -980,6 +980,16 @@ export {
   MAX_COLUMNS,
 } from './entities/work/board.schema.ts';
 export {
+  MAX_PAGE_COMMENT_LENGTH,
+  MAX_PAGE_COMMENTS,
+  type PageComment,
+  type PageCommentCreate,
+  type PageCommentUpdate,
+  pageCommentCreateSchema,
+  pageCommentSchema,
+  pageCommentUpdateSchema,
+} from './entities/work/page-comment.schema.ts';
+export {
   areDatesInOrder,
   END_BEFORE_START,
   NEW_EST_HOURS,

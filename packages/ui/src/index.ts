@@ -82,6 +82,7 @@ export { CopyButton, type CopyButtonProps } from './elements/copy-button.tsx';
 export { copyText } from './elements/copy-text.ts';
 export { IconButton, type IconButtonProps } from './elements/icon-button.tsx';
 export { keepFocus } from './elements/keep-focus.ts';
+export { MarkupNodes, type MarkupNodesProps, type MarkupPart } from './elements/markup-nodes.tsx';
 export { RelativeTime, type RelativeTimeProps } from './elements/relative-time.tsx';
 export { Segmented, type SegmentedOption, type SegmentedProps } from './elements/segmented.tsx';
 export { StatusDot, type StatusDotProps, type Tone } from './elements/status-dot.tsx';
@@ -96,6 +97,11 @@ export {
   type PickedImage,
   type PickImage,
 } from './fields/image-field.tsx';
+export {
+  MentionField,
+  type MentionFieldProps,
+  type MentionOption,
+} from './fields/mention-field.tsx';
 export { NumberField, type NumberFieldProps } from './fields/number-field.tsx';
 export { type PickIconOptions, pickIcon } from './fields/pick-icon.tsx';
 export { TypedField, type TypedFieldProps } from './fields/typed-field.tsx';

@@ -248,6 +248,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
     [
       'ui/canvas',
       'ui/columns',
+      'ui/comments',
       'ui/controls',
       'ui/dialogs',
       'ui/distances',

@@ -89,7 +89,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema/contract': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 87_000,
+    budget: 87_500,
   },
   '@org/schema/errors': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
@@ -149,7 +149,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/api-client': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 90_000,
+    budget: 90_500,
   },
   '@org/api-client/react': {
     forbidden: [ADMIN, EDITOR, NODE],
@@ -164,17 +164,17 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 170_000,
+    budget: 170_500,
   },
   '@org/admin-kit/media': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 109_000,
+    budget: 109_500,
   },
   '@org/admin-kit/testing': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: [...KIT, '@testing-library/react'],
-    budget: 94_500,
+    budget: 95_000,
   },
   '@org/projects': {
     forbidden: [/^@craftjs\//, /^@codemirror\//, NODE, /packages\/blocks\//],
@@ -298,7 +298,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
       'idb',
       ...INTERFACE,
     ],
-    // With the handles of spacing, columns and pictures, components, and the dialogs of sections and devices.
-    budget: 154_000,
+    // With the handles of spacing, columns and pictures, components, comments, and the dialogs of sections and devices.
+    budget: 160_000,
   },
 };

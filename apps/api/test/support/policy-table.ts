@@ -18,6 +18,7 @@ import { LIST_POLICIES } from './policy-lists.ts';
 import { MEDIA_POLICIES } from './policy-media.ts';
 import { NOTIFICATION_POLICIES } from './policy-notifications.ts';
 import { ORDER_POLICIES } from './policy-orders.ts';
+import { PAGE_COMMENT_POLICIES } from './policy-page-comments.ts';
 import { PEOPLE_POLICIES } from './policy-people.ts';
 import { PRODUCT_POLICIES } from './policy-products.ts';
 import { RECURRING_POLICIES } from './policy-recurring.ts';
@@ -114,6 +115,7 @@ export const POLICIES: Readonly<Record<string, Policy>> = {
   ...BLOG_POLICIES,
   ...JOB_POLICIES,
   ...LIST_POLICIES,
+  ...PAGE_COMMENT_POLICIES,
   ...PEOPLE_POLICIES,
   'health.live': { ...open(200), own: () => ({ path: '/healthz/' }), foreign: [] },
   'health.ready': { ...open(200), own: () => ({ path: '/readyz/' }), foreign: [] },

@@ -1,3 +1,4 @@
+import { toCommentText } from '@org/content';
 import type { WorkComment } from '@org/schema/entities';
 import { confirm, IconButton, RelativeTime } from '@org/ui';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
@@ -6,7 +7,6 @@ import { Avatars } from '../parts/avatars.tsx';
 import { MarkupView } from '../parts/markup-view.tsx';
 import { toPeopleOptions } from '../parts/people.ts';
 import { type CommentBody, CommentComposer } from './comment-composer.tsx';
-import { toCommentText } from './mention-text.ts';
 import { text } from './messages.ts';
 
 /** Props of a comment. */

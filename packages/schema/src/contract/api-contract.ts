@@ -42,6 +42,7 @@ import { newsletterArchiveContract } from './newsletter-archive.contract.ts';
 import { notesContract } from './notes.contract.ts';
 import { orderDocumentsContract } from './order-documents.contract.ts';
 import { overviewContract } from './overview.contract.ts';
+import { pageCommentsContract } from './page-comments.contract.ts';
 import { pagesContract } from './pages.contract.ts';
 import { placesContract } from './places.contract.ts';
 import { authContract, healthContract } from './platform.contract.ts';
@@ -119,6 +120,7 @@ export const apiContract = {
   notes: notesContract,
   orderDocuments: orderDocumentsContract,
   overview: overviewContract,
+  pageComments: pageCommentsContract,
   pages: pagesContract,
   places: placesContract,
   posts: postsContract,

@@ -17,3 +17,9 @@ export function readTarget(search: string): EditorTarget | undefined {
   const slug = query.get('slug');
   return slug === null ? undefined : { kind: 'page', slug };
 }
+
+/** Returns the comment that the URL of the editor asks for, such as that of a notification. */
+export function readComment(search: string): number | undefined {
+  const id = Number(new URLSearchParams(search).get('comment') ?? Number.NaN);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}

@@ -23,12 +23,13 @@ import { themeSwatches } from '../../shell/theme/theme-swatches.ts';
 import { FormNotice } from './form-notice.tsx';
 import './editor.css';
 import { createGateway } from './editor-gateway.ts';
-import { readTarget } from './editor-target.ts';
+import { readComment, readTarget } from './editor-target.ts';
 import { findReaders } from './find-readers.ts';
 import { findRecords } from './find-records.ts';
 import { loadSections } from './load-sections.ts';
 import { getLinkChoices, getMergeChoices } from './merge-choices.ts';
 import { text } from './messages.ts';
+import { createComments } from './page-comments.ts';
 import { PageSettings } from './page-settings.tsx';
 import { UnsavedEmailCheck } from './unsaved-email-check.tsx';
 import { uploadImage } from './upload-image.ts';
@@ -116,6 +117,12 @@ function OpenEditor(): ReactElement {
   const canUpdatePages = useCan('pages.can_update');
 
   const visitPage = useMemo(() => createVisitPage(api, me.user.id), [api, me.user.id]);
+  const canDeletePages = useCan('pages.can_delete');
+  const askedComment = readComment(useLocation({ select: (location) => location.searchStr }));
+  const comments = useMemo(
+    () => createComments(api, { userId: me.user.id, canDeleteAll: canDeletePages, askedComment }),
+    [api, me.user.id, canDeletePages, askedComment],
+  );
   const settle = useCallback((image: PickedImage | false) => {
     answer.current?.(image);
     answer.current = undefined;
@@ -176,6 +183,7 @@ function OpenEditor(): ReactElement {
       },
       findRecords: findRecords(api),
       visitPage,
+      comments,
       findFields: async (id) =>
         (await api.call(apiContract.collections.get, { params: { id } })).collection.fields,
       findMissingPaths: async (paths) => {
@@ -227,6 +235,7 @@ function OpenEditor(): ReactElement {
       canUpdatePages,
       email,
       visitPage,
+      comments,
     ],
   );
 

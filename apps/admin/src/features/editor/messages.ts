@@ -3,6 +3,7 @@ export const text = {
   nothingTitle: 'Nothing to edit',
   nothingText: 'Open a page from the list of pages.',
   pages: 'Go to pages',
+  someone: 'Someone',
   readers: { customer: 'Customer', subscriber: 'Subscriber' },
 } as const;
 

@@ -5,6 +5,7 @@ import type { EntityName } from '@org/schema/entities';
 /** Modules whose responses a change invalidates, by entity: those that list, show, or name it. */
 export const MODULES_BY_ENTITY = {
   page: ['pages', 'components', 'media', 'releases'],
+  page_comment: ['pageComments'],
   template: ['templates', 'components', 'media'],
   // The current user's response includes the settings that every screen needs.
   settings: ['settings', 'auth'],

@@ -33,6 +33,7 @@ export type MediaRecord = Selectable<TenantTables['media']>;
 export type NoteRecord = Selectable<TenantTables['notes']>;
 export type OrderItemRecord = Selectable<TenantTables['order_items']>;
 export type OrderRecord = Selectable<TenantTables['orders']>;
+export type PageCommentRecord = Selectable<TenantTables['page_comments']>;
 export type PageRecord = Selectable<TenantTables['pages']>;
 export type PaymentRecord = Selectable<TenantTables['payments']>;
 export type PersonalViewRecord = Selectable<PlatformTables['personal_views']>;

@@ -327,6 +327,7 @@ export interface StoredValues {
   'tags.color': TagColor;
   'tasks.checklist': ChecklistItem[];
   'work_comments.mentions': number[];
+  'page_comments.mentions': number[];
   'roles.base_role': RoleId;
   'invitations.role_id': RoleId;
   'users.date_style': DateStyle;

@@ -1353,6 +1353,23 @@ interface OverviewLayoutsTable {
   layout: JSONColumnType<StoredValues['overview_layouts.layout']>;
 }
 
+interface PageCommentsTable {
+  tenant_id: TenantId;
+  id: GeneratedAlways<number>;
+  page_id: number;
+  /** Comment of the same page that this one replies to; replies have no replies. */
+  parent_id: number | null;
+  /** Block that the comment is about; null for the whole page and for replies. The block may be gone. */
+  node: string | null;
+  body: string;
+  mentions: Json<StoredValues['page_comments.mentions']>;
+  author_id: number;
+  resolved_at: Date | null;
+  resolved_by: number | null;
+  created_at: Generated<Date>;
+  edited_at: Date | null;
+}
+
 interface PageRevisionsTable {
   tenant_id: TenantId;
   page_id: number;
@@ -2449,6 +2466,7 @@ export interface TenantTables {
   orders: OrdersTable;
   outbox: OutboxTable;
   overview_layouts: OverviewLayoutsTable;
+  page_comments: PageCommentsTable;
   page_revisions: PageRevisionsTable;
   page_visits: PageVisitsTable;
   pages: PagesTable;

@@ -40,6 +40,7 @@ export {
   settingsHolder,
 } from './media/media-usages.repository.ts';
 export { readMimeTypes } from './media/read-mime-types.ts';
+export { hasBlock } from './pages/has-block.ts';
 export { pageEntity } from './pages/page.entity.ts';
 export { freeSlug, isReservedSlug } from './pages/page-slug.ts';
 export { takenSlugs } from './pages/pages.repository.ts';

@@ -6,6 +6,7 @@ import { taskFields } from './migrations/0018-task-fields.ts';
 import { openTasksByTitle } from './migrations/0019-open-tasks-by-title.ts';
 import { taskEmails } from './migrations/0039-task-emails.ts';
 import { taskEmailChoices } from './migrations/0045-task-email-choices.ts';
+import { pageComments } from './migrations/0060-page-comments.ts';
 
 /** Migrations of the domain, oldest first. */
 export const WORK_MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const WORK_MIGRATIONS: readonly Migration[] = [
   openTasksByTitle,
   taskEmails,
   taskEmailChoices,
+  pageComments,
 ];

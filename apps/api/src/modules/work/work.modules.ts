@@ -6,6 +6,7 @@ import { customerActivityModule } from './customer-activity/customer-activity.mo
 import { demoModule } from './demo/demo.module.ts';
 import { filesModule } from './files/files.module.ts';
 import { mailChoicesModule } from './mail-choices/mail-choices.module.ts';
+import { pageCommentsModule } from './page-comments/page-comments.module.ts';
 import { projectsModule } from './projects/projects.module.ts';
 import { schedulesModule } from './schedules/schedules.module.ts';
 import { taskMailsModule } from './task-mails/task-mails.module.ts';
@@ -23,6 +24,7 @@ export const WORK_MODULES: readonly Module[] = [
   boardsModule,
   cardsModule,
   commentsModule,
+  pageCommentsModule,
   taskMailsModule,
   mailChoicesModule,
   filesModule,

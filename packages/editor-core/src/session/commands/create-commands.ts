@@ -16,6 +16,7 @@ import { getDocumentTarget } from '../state/document-target.ts';
 import { TEXT_ACTION_IDS, TEXT_ACTIONS } from '../text/text-actions.ts';
 import type { CommandHost } from './command-host.ts';
 import { type Command, Commands } from './commands.ts';
+import { commentCommands } from './comment-commands.ts';
 import { selectCommands } from './select-commands.ts';
 
 const always = (): boolean => true;
@@ -370,6 +371,7 @@ export function createCommands(host: CommandHost): Commands {
     ...blockCommands(host),
     ...selectCommands(host),
     ...textCommands(host),
+    ...commentCommands(host),
     ...pageCommands(host),
   ];
   return new Commands(

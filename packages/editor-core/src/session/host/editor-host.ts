@@ -4,6 +4,7 @@ import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { RecordKind } from './editor-blocks.ts';
 import type { EditorCampaign, EditorPage } from './gateway.ts';
+import type { CommentHost } from './page-comments.ts';
 import type { PageVisit, PageVisitor } from './presence.ts';
 import type { SectionLibrary } from './section-library.ts';
 
@@ -127,6 +128,8 @@ export interface EditorHost {
   readonly visitPage?:
     | ((pageId: number, onVisitors: (visitors: readonly PageVisitor[]) => void) => PageVisit)
     | undefined;
+  /** Stores comments on pages. @default pages have no comments */
+  readonly comments?: CommentHost | undefined;
   /** Opens another page in the editor. */
   readonly openPage: (slug: string) => void;
   /** Renders settings of the open page beside the canvas, such as its title and its description. */

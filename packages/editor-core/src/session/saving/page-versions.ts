@@ -22,7 +22,7 @@ export class PageVersions {
   }
 
   open(): void {
-    this.host.state.set({ revisionsOpen: true, pageSettingsOpen: false });
+    this.host.state.set({ revisionsOpen: true, pageSettingsOpen: false, commentsOpen: false });
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import type { Viewport } from '@org/schema';
 import type { BlockState, BuilderTree, NodeId } from '@org/schema/entities';
+import type { MentionOption } from '@org/ui';
 import type { EmailKind } from '../host/editor-target.ts';
 import type {
   EditorCampaign,
@@ -7,6 +8,7 @@ import type {
   EditorTemplate,
   GatewayFailure,
 } from '../host/gateway.ts';
+import type { CommentFeed, CommentList } from '../host/page-comments.ts';
 import type { PageVisitor } from '../host/presence.ts';
 import type { SiteFrame } from './site-frame.ts';
 
@@ -42,6 +44,12 @@ export interface ShownRevision {
 export type SavedCopy =
   | { readonly kind: 'page'; readonly title: string; readonly slug: string }
   | { readonly kind: 'template' | EmailKind; readonly title: string; readonly id: number };
+
+/** Text of a comment that was not sent, and people who may be mentioned in it. */
+export interface CommentDraft {
+  readonly text: string;
+  readonly people: readonly MentionOption[];
+}
 
 /** State of the editor besides the document itself. */
 export interface EditorState {
@@ -101,6 +109,17 @@ export interface EditorState {
   readonly recoveredAt: number | null;
   /** Other people who have the open page in the editor. */
   readonly visitors: readonly PageVisitor[];
+  readonly comments: CommentList;
+  /** Changes the comments; null for documents without comments. */
+  readonly commentFeed: CommentFeed | null;
+  /** True while the comments are shown beside the canvas. */
+  readonly commentsOpen: boolean;
+  /** First comment of the thread that is open, or null. */
+  readonly openThread: number | null;
+  /** Changes whenever the field for a new comment should get the focus; 0 while it should not. */
+  readonly commentFocus: number;
+  /** Texts that were not sent, by the field in which they were typed. */
+  readonly commentDrafts: Readonly<Record<string, CommentDraft>>;
 }
 
 /** State of an editor that has not opened anything yet. */
@@ -140,4 +159,10 @@ export const INITIAL_STATE: EditorState = {
   revision: null,
   recoveredAt: null,
   visitors: [],
+  comments: { status: 'loading', comments: [], message: '' },
+  commentFeed: null,
+  commentsOpen: false,
+  openThread: null,
+  commentFocus: 0,
+  commentDrafts: {},
 };

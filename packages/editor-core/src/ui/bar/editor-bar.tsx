@@ -19,6 +19,7 @@ import { useEditor, useEditorState } from '../../session/context/editor-context.
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { EditorGateway } from '../../session/host/gateway.ts';
 import { getDocumentTarget } from '../../session/state/document-target.ts';
+import { CommentsButton } from '../comments/comments-button.tsx';
 import { SaveFailure } from '../notices/save-failure.tsx';
 import { Visitors } from '../presence/visitors.tsx';
 import type { Side, SidePanels } from '../side-panels/use-side-panels.ts';
@@ -184,6 +185,7 @@ export function EditorBar({ host, gateway, panels }: EditorBarProps): ReactEleme
       </div>
       <div className="at-bar-part at-bar-end">
         <Visitors />
+        <CommentsButton />
         <SaveState />
         <PageActions host={host} />
         {selectedCampaign && host.renderEmail ? (

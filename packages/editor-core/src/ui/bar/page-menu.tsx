@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { asFailure, type EditorGateway } from '../../session/host/gateway.ts';
+import { showComments } from '../../session/state/show-comments.ts';
 
 /** Copies text; when the browser refuses, shows it in a dialog to copy by hand. */
 async function copyOrShow(url: string, note: string): Promise<void> {
@@ -59,7 +60,7 @@ export function PageMenu({
           <Menu.Item
             onClick={() => {
               session.versions.close();
-              session.state.set({ pageSettingsOpen: true });
+              session.state.set({ pageSettingsOpen: true, commentsOpen: false });
             }}
           >
             Page settings
@@ -69,6 +70,9 @@ export function PageMenu({
           <Menu.Item onClick={() => host.openPageSettings?.(page.id)}>
             {host.PageSettings ? 'All page settings' : 'Page settings'}
           </Menu.Item>
+        ) : null}
+        {host.comments ? (
+          <Menu.Item onClick={() => showComments(session.state)}>Comments</Menu.Item>
         ) : null}
         <Menu.Item onClick={() => session.versions.open()}>Versions</Menu.Item>
         <Menu.Item onClick={() => session.state.set({ dialog: 'schedule' })}>Schedule…</Menu.Item>

@@ -20,6 +20,8 @@ import { Redraws } from '../canvas/canvas-context.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useFileDrop } from '../clipboard/use-file-drop.ts';
 import { ColumnHandles } from '../columns/column-handles.tsx';
+import { CommentsPanel } from '../comments/comments-panel.tsx';
+import { PageComments } from '../comments/page-comments.tsx';
 import { Dialogs } from '../dialogs/dialogs.tsx';
 import { useFocusReturn } from '../dialogs/use-focus-return.ts';
 import { Distances } from '../distances/distances.tsx';
@@ -77,6 +79,10 @@ export function Editor(props: EditorProps): ReactElement {
     session.state.subscribe,
     () => session.state.get().pageSettingsOpen && session.state.get().selectedPage !== null,
   );
+  const commentsOpen = useSyncExternalStore(
+    session.state.subscribe,
+    () => session.state.get().commentsOpen,
+  );
   const hasDialog = useSyncExternalStore(
     session.state.subscribe,
     () => session.state.get().dialog !== 'none',
@@ -88,7 +94,7 @@ export function Editor(props: EditorProps): ReactElement {
   const sides = revisionsOpen
     ? { left: false, right: true }
     : editMode
-      ? { ...panels.open, ...(pageSettingsOpen && { right: true }) }
+      ? { ...panels.open, ...((pageSettingsOpen || commentsOpen) && { right: true }) }
       : { left: false, right: false };
 
   useEffect(() => onReady?.(value), [onReady, value]);
@@ -181,11 +187,13 @@ export function Editor(props: EditorProps): ReactElement {
             {doc ? <PictureHandle doc={doc} /> : null}
             {doc ? <Distances doc={doc} /> : null}
             <Presence host={host} doc={doc} />
+            <PageComments host={host} doc={doc} />
             <StatusBar />
           </main>
           <aside className="at-side at-side-right" aria-label="Settings" hidden={!sides.right}>
             {revisionsOpen ? <RevisionsPanel gateway={gateway} /> : null}
-            {revisionsOpen || pageSettingsOpen ? null : <Inspector host={host} />}
+            {commentsOpen ? <CommentsPanel host={host.comments} /> : null}
+            {revisionsOpen || pageSettingsOpen || commentsOpen ? null : <Inspector host={host} />}
             <PageSettingsPanel gateway={gateway} host={host} />
           </aside>
         </div>

@@ -19,6 +19,9 @@ export interface LayerLineProps {
   readonly renaming: boolean;
   readonly drag: LayerDrag | undefined;
   readonly style: CSSProperties;
+  /** Number of open comments on the block. */
+  readonly comments: number;
+  readonly onComments: () => void;
   readonly onToggle: () => void;
   readonly onHide: () => void;
   readonly onPress: (event: PointerEvent) => void;
@@ -111,6 +114,20 @@ export function LayerLine(props: LayerLineProps): ReactElement {
           <span className="at-layer-text">{getText(store, node).slice(0, LONGEST_TEXT)}</span>
         </span>
       )}
+      {props.comments > 0 ? (
+        <UnstyledButton
+          className="at-layer-comments"
+          tabIndex={-1}
+          aria-label={`Open comments on ${name}: ${props.comments}`}
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={(event) => {
+            event.stopPropagation();
+            props.onComments();
+          }}
+        >
+          {props.comments}
+        </UnstyledButton>
+      ) : null}
       <UnstyledButton
         className="at-layer-hide"
         tabIndex={-1}

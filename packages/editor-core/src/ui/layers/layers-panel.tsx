@@ -2,8 +2,10 @@ import type { NodeId } from '@org/schema/entities';
 import { EmptyState, IconButton, TextInput } from '@org/ui';
 import { IconFold, IconFoldDown } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { useEditor, useSelection } from '../../session/context/editor-context.ts';
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef, useState } from 'react';
+import { useEditor, useEditorState, useSelection } from '../../session/context/editor-context.ts';
+import { getOpenThreads } from '../../session/state/comment-threads.ts';
+import { showComments } from '../../session/state/show-comments.ts';
 import { layerAct } from './layer-key.ts';
 import { LayerLine } from './layer-line.tsx';
 import { useLayerDrag } from './use-layer-drag.ts';
@@ -20,7 +22,9 @@ export interface LayersPanelProps {
 
 /** Renders the document as a tree: select, drag, rename, hide, search. Only visible rows are rendered. */
 export function LayersPanel({ onMenu }: LayersPanelProps): ReactElement {
-  const { store, commands, announce } = useEditor();
+  const { store, commands, announce, session } = useEditor();
+  const { comments } = useEditorState((state) => state.comments);
+  const threads = useMemo(() => getOpenThreads(comments), [comments]);
   const selection = useSelection();
   const [search, setSearch] = useState('');
   const [renaming, setRenaming] = useState<NodeId | undefined>();
@@ -157,6 +161,11 @@ export function LayersPanel({ onMenu }: LayersPanelProps): ReactElement {
                 renaming={renaming === row.id}
                 drag={drag}
                 style={{ transform: `translateY(${line.start}px)`, blockSize: LINE }}
+                comments={threads.get(row.id)?.length ?? 0}
+                onComments={() => {
+                  store.select([row.id]);
+                  showComments(session.state, { thread: threads.get(row.id)?.[0]?.id ?? null });
+                }}
                 onToggle={() => setOpen([row.id], !row.isOpen)}
                 onHide={() => {
                   store.select([row.id]);

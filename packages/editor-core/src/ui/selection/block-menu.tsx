@@ -10,6 +10,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['moveUp', 'moveDown', 'moveTo', 'wrap', 'unwrap'],
   ['selectParent', 'rename', 'hide', 'saveTemplate'],
   ['makeComponent', 'editComponent', 'detachComponent'],
+  ['comment'],
   ['remove'],
 ];
 
@@ -21,6 +22,7 @@ const FOR_ONE_BLOCK: ReadonlySet<string> = new Set([
   'moveDown',
   'unwrap',
   'selectParent',
+  'comment',
   'rename',
   'saveTemplate',
 ]);
@@ -30,6 +32,7 @@ const IF_POSSIBLE: ReadonlySet<string> = new Set([
   'makeComponent',
   'editComponent',
   'detachComponent',
+  'comment',
 ]);
 
 /** A point of the window at which the menu opens. */

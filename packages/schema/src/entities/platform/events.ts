@@ -14,6 +14,7 @@ import { idField } from '../../fields/fields.ts';
 /** Entities that events and the audit log name, with the module whose `can_view` is needed to see them. */
 export const ENTITY_MODULES = {
   page: 'pages',
+  page_comment: 'pages',
   template: 'templates',
   settings: 'settings',
   media: 'media',

@@ -1,4 +1,3 @@
-import { cleanMarkup, markupText, parseMarkup } from '@org/content';
 import type { CardEntity, WorkComment, WorkCommentWrite } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
@@ -7,7 +6,6 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import { personIn } from '../../../kernel/entities/entity-stamps.ts';
-import { publishEvent } from '../../../kernel/events/publish-event.ts';
 import {
   cacheActor,
   recordChange,
@@ -17,7 +15,9 @@ import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { getAssignees, requireStaff } from '../boards/people/record-people.ts';
 import { projectEntity } from '../projects/project.entity.ts';
 import { taskEntity } from '../tasks/task.entity.ts';
+import { cleanComment } from './comment-text.ts';
 import { mentionJob } from './mail-mentions.ts';
+import { notifyMentioned } from './notify-mentioned.ts';
 
 /** Record that is commented on. */
 export interface Commented {
@@ -92,37 +92,18 @@ async function announce(write: TenantWrite, { entity, id }: Commented): Promise<
 /** Path of a record in the admin. */
 const adminPath = ({ entity, id }: Commented): string => `/admin/${entity}s/${id}`;
 
-/**
- * Notifies people that they were mentioned: in the admin at once, without the title, which they may not be allowed to see, and by
- * email.
- */
-async function notifyMentioned(
+const notify = (
   write: TenantWrite,
   send: SendJob,
   record: Commented,
   about: { readonly commentId: number; readonly ids: readonly number[] },
-): Promise<void> {
-  const { tx, tenantId, actor } = write;
-  const ids = about.ids.filter((id) => id !== actor.person.id);
-  for (const userId of ids)
-    await publishEvent(
-      tx,
-      tenantId,
-      'new_toast',
-      {
-        message:
-          `${actor.person.displayName} mentioned you in a comment on a ${record.entity}`.slice(
-            0,
-            500,
-          ),
-        variant: 'info',
-        link: adminPath(record),
-      },
-      { userId },
-    );
-  if (ids.length > 0)
-    await send(tx, mentionJob, { commentId: about.commentId, userIds: ids }, { tenantId });
-}
+): Promise<void> =>
+  notifyMentioned(write, send, {
+    ...about,
+    noun: record.entity,
+    link: adminPath(record),
+    job: mentionJob,
+  });
 
 /**
  * Adds a comment.
@@ -135,8 +116,7 @@ export async function createComment(
   { body, mentions = [] }: WorkCommentWrite,
 ): Promise<WorkComment> {
   await requireRecord(write, record);
-  const text = cleanMarkup(body);
-  requireText(text);
+  const text = cleanComment(body);
   const ids = [...new Set(mentions)];
   await requireStaff(write, ids, 'mentions');
   const row = await write.tx
@@ -151,16 +131,10 @@ export async function createComment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await announce(write, record);
-  await notifyMentioned(write, send, record, { commentId: row.id, ids });
+  await notify(write, send, record, { commentId: row.id, ids });
   const [comment] = await toComments(write.tx, [row]);
   if (!comment) throw appError('not_found');
   return comment;
-}
-
-/** Checks the markup of a comment; throws `validation_failed` on `body` for markup without any text. */
-function requireText(markup: string): void {
-  if (markupText(parseMarkup(markup)).trim() === '')
-    throw appError('validation_failed', { formErrors: { body: 'Please enter a comment' } });
 }
 
 /**
@@ -196,8 +170,7 @@ export async function updateComment(
 ): Promise<WorkComment> {
   const before = await lockOwn(write, record, commentId);
   await requireRecord(write, record);
-  const text = cleanMarkup(body);
-  requireText(text);
+  const text = cleanComment(body);
   const ids = [...new Set(mentions ?? before.mentions)];
   const added = ids.filter((id) => !before.mentions.includes(id));
   await requireStaff(write, added, 'mentions');
@@ -208,7 +181,7 @@ export async function updateComment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await announce(write, record);
-  await notifyMentioned(write, send, record, { commentId, ids: added });
+  await notify(write, send, record, { commentId, ids: added });
   const [comment] = await toComments(write.tx, [row]);
   if (!comment) throw appError('not_found');
   return comment;
