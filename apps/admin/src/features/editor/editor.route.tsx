@@ -26,6 +26,7 @@ import { createGateway } from './editor-gateway.ts';
 import { readTarget } from './editor-target.ts';
 import { findReaders } from './find-readers.ts';
 import { findRecords } from './find-records.ts';
+import { itemSource } from './item-source.ts';
 import { loadSections } from './load-sections.ts';
 import { getLinkChoices, getMergeChoices } from './merge-choices.ts';
 import { text } from './messages.ts';
@@ -176,6 +177,7 @@ function OpenEditor(): ReactElement {
       },
       findRecords: findRecords(api),
       visitPage,
+      items: itemSource(api, settings.locale),
       findFields: async (id) =>
         (await api.call(apiContract.collections.get, { params: { id } })).collection.fields,
       findMissingPaths: async (paths) => {
@@ -183,8 +185,10 @@ function OpenEditor(): ReactElement {
         const body = { paths: paths.slice(0, 200) };
         return (await api.call(apiContract.site.checkPaths, { body })).missing;
       },
-      siteUrl: (page) =>
-        new URL(page.is_homepage ? '/' : `/${page.slug}`, siteUrl || window.location.origin).href,
+      siteUrl: (page, item) => {
+        const path = page.is_homepage ? '/' : `/${page.slug}${item ? `/${item.slug}` : ''}`;
+        return new URL(path, siteUrl || window.location.origin).href;
+      },
       openPage: (slug) =>
         void navigate({ href: `/admin/editorwrapper?slug=${encodeURIComponent(slug)}` }),
       ...(canUpdatePages && { PageSettings }),
