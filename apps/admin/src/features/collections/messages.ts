@@ -71,6 +71,21 @@ export const text = {
   editFields: 'Edit fields',
 } as const;
 
+/** Texts of the page that shows one item. */
+export const itemPageText = {
+  title: 'Item page',
+  help: 'Give every published item a page with its own address. You design the page once.',
+  base: 'Address of the items',
+  sample: 'item',
+  create: 'Create item page',
+  edit: 'Edit item page',
+  live: 'Live',
+  notLive: 'Not published',
+  notLiveHelp: 'Visitors find the pages of items once you publish it.',
+  address: 'Items are at',
+  none: 'Items have no pages.',
+} as const;
+
 /** Texts of items. */
 export const itemText = {
   one: 'Item',
