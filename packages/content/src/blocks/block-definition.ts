@@ -36,6 +36,8 @@ export interface ContentRules {
 export interface BlockTemplate {
   readonly type: string;
   readonly props?: JsonObject | undefined;
+  /** Keys of the fields of an item that its props show, by prop. */
+  readonly bindings?: Readonly<Record<string, string>> | undefined;
   readonly children?: readonly BlockTemplate[] | undefined;
 }
 
