@@ -55,6 +55,8 @@ export const text = {
   noFields: 'Every item has a title and an address. Add fields for everything else.',
   addField: 'Add field',
   removeField: 'Remove field',
+  foldField: 'Fold field',
+  showField: 'Show field',
   moveUp: 'Move field up',
   moveDown: 'Move field down',
   newField: 'New field',
