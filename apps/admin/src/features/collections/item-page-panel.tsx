@@ -3,7 +3,7 @@ import { isApiError } from '@org/api-client';
 import { callKey, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Collection } from '@org/schema/entities';
-import { Badge, Button, Icon, TextInput, toast } from '@org/ui';
+import { Button, Icon, StatusDot, TextInput, toast } from '@org/ui';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -26,9 +26,10 @@ function ItemPage({ page }: { readonly page: NonNullable<Collection['item_page']
     <>
       <p className="ad-collection-page">
         <AppLink href={`/admin/pages/${page.id}`}>{page.title}</AppLink>
-        <Badge color={page.is_public ? 'green' : 'gray'} variant="light">
-          {page.is_public ? text.live : text.notLive}
-        </Badge>
+        <StatusDot
+          tone={page.is_public ? 'success' : 'neutral'}
+          label={page.is_public ? text.live : text.notLive}
+        />
       </p>
       <p className="at-meta">
         {text.address} <Address base={page.slug} />

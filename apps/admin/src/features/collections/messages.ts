@@ -81,7 +81,7 @@ export const itemPageText = {
   sample: 'item',
   create: 'Create item page',
   edit: 'Edit item page',
-  live: 'Live',
+  live: 'Published',
   notLive: 'Not published',
   notLiveHelp: 'Visitors find the pages of items once you publish it.',
   address: 'Items are at',

@@ -170,10 +170,10 @@ function OpenEditor(): ReactElement {
         const answer = await api.call(apiContract.pages.list, {
           query: { itemsPerPage: 8, orderBy: 'title', orderDirection: 'ASC', search: words },
         });
-        return answer.results.rows.map(({ title, slug, is_homepage }) => ({
-          title,
-          slug: is_homepage ? '' : slug,
-        }));
+        // The page of a collection's items has no address without an item.
+        return answer.results.rows
+          .filter((page) => page.item_collection_id === null)
+          .map(({ title, slug, is_homepage }) => ({ title, slug: is_homepage ? '' : slug }));
       },
       findRecords: findRecords(api),
       visitPage,
