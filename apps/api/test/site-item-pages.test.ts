@@ -133,6 +133,10 @@ describe('the page of an item', () => {
       '/walk/river-walk/2',
       '/walk/constructor',
       `/walk/${'x'.repeat(300)}`,
+      `/blog/${'x'.repeat(300)}`,
+      `/store/product/${'x'.repeat(300)}`,
+      `/store/category/${'x'.repeat(300)}`,
+      `/newsletter/${'1'.repeat(300)}`,
     ])
       expect((await sites.get(path)).status, path).toBe(404);
     await call('PUT', `${ITEMS}${secret.id}/`, { status: 'published' });

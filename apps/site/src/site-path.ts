@@ -5,6 +5,8 @@ export type SitePath =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'none' };
 
+/** Maximum length of one level of a path, such as that of a product. */
+export const MAX_SEGMENT = 200;
 /** The address of a page, and that of an item behind it. */
 const MAX_SLUG = 400;
 /** A slug of which every letter is encoded. */
