@@ -37,7 +37,8 @@ test('a collection gets fields and items, a list on a page shows them, and visit
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByLabel('Ordered by').selectOption('price');
   await page.getByLabel('Per page').fill('1');
-  await canvas.getByText('Title of the item').click();
+  // The blocks that are repeated come first, before the items.
+  await canvas.getByText('Title of the item').first().click();
   await page.getByLabel('Field for Text').selectOption('title');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await confirmPublish(page);

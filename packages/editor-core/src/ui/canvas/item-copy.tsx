@@ -12,6 +12,8 @@ export function ItemCopy({
   fields,
 }: ShownItem & { readonly template: NodeId }): ReactElement {
   const { store, blocks, styles, context, items } = useCanvas();
+  // Only the blocks of the template are edited.
+  const staticContext = useMemo(() => ({ ...context, editing: false }), [context]);
   const { components } = useEditor().session;
   const tree = useSyncExternalStore(
     (listener) => store.subscribe(listener),
@@ -33,7 +35,7 @@ export function ItemCopy({
       id={template}
       blocks={blocks}
       styles={styles}
-      context={context}
+      context={staticContext}
       isMarked={template}
     />
   );
