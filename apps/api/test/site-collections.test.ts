@@ -117,7 +117,9 @@ describe('a list of a collection on a page', () => {
     await publish('paged', pageWith({ collectionId: walks.id, perPage: 1, orderBy: 'title' }));
     const first = await untilShown('/paged', ['Hill walk']);
     expect(first).toContain('href="/paged/2"');
-    await untilShown('/paged/2', ['Lake walk']);
+    const second = await untilShown('/paged/2', ['Lake walk']);
+    expect(second).toContain('<title>paged – page 2');
+    expect(second).toMatch(/rel="canonical" href="[^"]+\/paged\/2"/);
     expect((await sites.get('/paged/3')).status).toBe(404);
   });
 

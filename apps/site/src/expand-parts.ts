@@ -1,4 +1,4 @@
-import { expandComponents, expandLists, getListKey } from '@org/content';
+import { bindItem, expandComponents, expandLists, getListKey } from '@org/content';
 import type { ContentLoader } from '@org/content/node';
 import { blockRegistry } from '@org/installed-blocks/definitions';
 import type { BuilderTree, JsonObject } from '@org/schema/entities';
@@ -24,7 +24,7 @@ export function expandParts(
   };
 }
 
-/** Returns a loader of the parts of a page that also fills its lists with the items of collections. */
+/** Returns a loader of the parts of a page that also shows the item of the page, and fills its lists with the items of collections. */
 export function fillParts(
   { answer, site, collections }: Pick<SitePage, 'answer' | 'site' | 'collections'>,
   loader: ContentLoader,
@@ -35,8 +35,10 @@ export function fillParts(
     registry: blockRegistry,
     locale: site.settings.locale,
   };
+  const show = (tree: BuilderTree): BuilderTree =>
+    answer.item ? bindItem(tree, { ...options, ...answer.item }) : tree;
   return (content) => {
     const loaded = load(content);
-    return loaded.ok ? { ...loaded, tree: expandLists(loaded.tree, options) } : loaded;
+    return loaded.ok ? { ...loaded, tree: expandLists(show(loaded.tree), options) } : loaded;
   };
 }

@@ -15,6 +15,7 @@ import type { FoundContent } from './found-content.ts';
 import { postPage, postSlug, type SitePost } from './post-page.ts';
 import { categoryPage, productPage, storePage } from './shop-pages.ts';
 import type { PageAnswer } from './site-page.ts';
+import { MAX_SEGMENT } from './site-path.ts';
 import type { SitemapEntry } from './sitemap.ts';
 
 const PART = 200;
@@ -46,7 +47,7 @@ async function findPost(api: ApiClient, slug: string): Promise<SitePost | undefi
 /** The rest of a path behind what it begins with; undefined where it begins otherwise, or has further parts. */
 function nameBehind(slug: string, path: string): string | undefined {
   const name = slug.startsWith(path) ? slug.slice(path.length) : '';
-  return name === '' || name.includes('/') ? undefined : name;
+  return name === '' || name.length > MAX_SEGMENT || name.includes('/') ? undefined : name;
 }
 
 /** The product or the category of the shop at a slug. */

@@ -96,6 +96,7 @@ export function missingPage(frame: PageFrame = PLAIN_FRAME): PageAnswer {
       publish_date: '1970-01-01T00:00:00Z',
       showPageTitle: false,
       is_homepage: false,
+      item_collection_id: null,
       canonical_url: '',
       meta_title: '',
       meta_keywords: '',

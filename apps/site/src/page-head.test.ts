@@ -114,6 +114,10 @@ describe('the head of a page', () => {
 
   it('knows a home page by the root, and refuses addresses that are not http', () => {
     expect(canonicalUrl(testPage({ is_homepage: true }))).toBe('https://kiln.test/');
+    const further = { ...testPage({ slug: 'walks', canonical_url: '/walks' }), part: 2 };
+    expect(canonicalUrl(further)).toBe('https://kiln.test/walks/2');
+    const elsewhere = { ...testPage({ slug: 'walks', canonical_url: '/tours' }), part: 2 };
+    expect(canonicalUrl(elsewhere)).toBe('https://kiln.test/tours');
     expect(canonicalUrl(testPage({ canonical_url: 'javascript:alert(1)' }))).toBe(
       'https://kiln.test/classes',
     );

@@ -37,7 +37,7 @@ function ogType(slug: string): string {
 }
 
 /**
- * Returns the URL that search engines index a page under: its canonical or its own URL, with one for each page of a product list.
+ * Returns the URL that search engines index a page under: its canonical or its own URL, with one for each page of its lists.
  * Pages of the site itself, such as the cart or a 404, have none: ''.
  */
 export function canonicalUrl({
@@ -47,12 +47,12 @@ export function canonicalUrl({
   shop,
 }: Omit<SitePage, 'shop'> & { readonly shop?: Pick<ShopData, 'state'> | undefined }): string {
   const chosen = absolute(page.canonical_url ?? '', origin);
-  if (chosen) return chosen;
+  const place = { slug: page.slug, isHomepage: page.is_homepage };
+  // A page that names itself has other content on the further pages of its lists.
+  const isItself = part > 1 && chosen === absolute(partAddress(place, 1), origin);
+  if (chosen && !isItself) return chosen;
   if (page.slug === '' && !page.is_homepage) return '';
-  const own = absolute(
-    partAddress({ slug: page.slug, isHomepage: page.is_homepage }, part),
-    origin,
-  );
+  const own = absolute(partAddress(place, part), origin);
   const { currentPage = 1 } = shop?.state ?? {};
   return currentPage > 1 ? `${own}?currentPage=${currentPage}` : own;
 }
@@ -78,7 +78,11 @@ export function pageHead(input: SitePage): string {
   const { settings, tenant } = input.site;
   const { seo } = settings;
   const suffix = seo.title_suffix ? ` ${seo.title_suffix}` : '';
-  const title = page.meta_title || `${page.title}${suffix}`;
+  const { part = 1 } = input;
+  const partName = part > 1 ? ` – page ${part}` : '';
+  const title = page.meta_title
+    ? `${page.meta_title}${partName}`
+    : `${page.title}${partName}${suffix}`;
   const description = page.meta_description || page.excerpt || (seo.meta_description ?? '');
   const canonical = canonicalUrl(input);
   const favicon = absolute(settings.favicon || tenant.favicon, input.origin);

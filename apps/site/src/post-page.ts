@@ -6,6 +6,7 @@ import type { apiContract, RouteResponse } from '@org/schema/contract';
 import { missingPage } from './missing-page.ts';
 import type { PageFrame } from './plain-frame.ts';
 import type { PageAnswer, SiteAnswer } from './site-page.ts';
+import { MAX_SEGMENT } from './site-path.ts';
 
 /** A blog post as the API answers it to visitors. */
 export type SitePost = RouteResponse<typeof apiContract.posts.publicGet>['post'];
@@ -13,7 +14,7 @@ export type SitePost = RouteResponse<typeof apiContract.posts.publicGet>['post']
 /** The slug of the post that a path of the site names; undefined where it names none. */
 export function postSlug(slug: string): string | undefined {
   const name = slug.startsWith(BLOG_PATH) ? slug.slice(BLOG_PATH.length) : '';
-  return name === '' || name.includes('/') ? undefined : name;
+  return name === '' || name.length > MAX_SEGMENT || name.includes('/') ? undefined : name;
 }
 
 /** When a post appeared, and how long it takes to read, in the words of the tenant's locale. */

@@ -5,7 +5,10 @@ export type SitePath =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'none' };
 
-const MAX_SLUG = 200;
+/** Maximum length of one level of a path, such as that of a product. */
+export const MAX_SEGMENT = 200;
+/** The address of a page, and that of an item behind it. */
+const MAX_SLUG = 400;
 /** A slug of which every letter is encoded. */
 const MAX_PATH = 2 + 3 * MAX_SLUG;
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/;

@@ -40,7 +40,8 @@ export { isPartOf } from './blocks/is-part-of.ts';
 // Encoding and decoding
 export { decodeContent, encodeContent, packContent } from './codec/codec.ts';
 export { type LoadedContent, loadContent, loadTree } from './codec/load-content.ts';
-// Lists of collections
+// Lists and pages of collections
+export { bindItem, type ItemOptions } from './collections/bind-item.ts';
 export {
   canShow,
   getBoundProps,

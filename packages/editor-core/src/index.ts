@@ -50,6 +50,7 @@ export type {
   PageRevision,
   SiteParts,
 } from './session/host/gateway.ts';
+export type { ItemSource, ListedItems } from './session/host/item-source.ts';
 export type {
   CommentFeed,
   CommentHost,

@@ -369,7 +369,9 @@ export {
   type PublicItem,
   publicCollectionSchema,
   publicItemSchema,
+  type ShownItem,
   type ShownValues,
+  shownItemSchema,
 } from './entities/content/collection-item.schema.ts';
 export {
   type ListedComponent,

@@ -1,6 +1,7 @@
 import type { BlockTemplate } from '@org/content';
 import type { RoleId, StarterSiteName } from '@org/schema';
 import type {
+  CollectionFieldWrite,
   CustomerCreate,
   Plan,
   PostStatus,
@@ -40,6 +41,20 @@ export interface DemoBlog {
   readonly categories: readonly { readonly category: string; readonly description: string }[];
   /** Posts, newest first. */
   readonly posts: readonly DemoPost[];
+}
+
+/** Collection of the demo. Pictures in values are `asset:name`. */
+export interface DemoCollection {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly fields: readonly CollectionFieldWrite[];
+  /** Published items, in their order. */
+  readonly items: readonly {
+    readonly title: string;
+    readonly slug: string;
+    readonly values: Readonly<Record<string, unknown>>;
+  }[];
 }
 
 /** Note about a customer. */
@@ -89,6 +104,7 @@ export interface DemoTenant {
   /** Starter kit that the tenant shows; undefined for a tenant with content of its own. */
   readonly kit?: StarterSiteName;
   readonly site?: DemoSite;
+  readonly collections?: readonly DemoCollection[];
   readonly blog?: DemoBlog;
   readonly customers?: DemoCustomers;
   readonly subscribers?: readonly DemoSubscriber[];

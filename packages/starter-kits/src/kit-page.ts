@@ -23,6 +23,10 @@ export interface KitPage
   readonly slug: string;
   /** Slug of the parent page. */
   readonly parent?: string | undefined;
+  /** Slug of the collection that lists of the page show. */
+  readonly lists?: string | undefined;
+  /** Slug of the collection that the page shows one item of. */
+  readonly itemsOf?: string | undefined;
   /** Blocks between header and footer, including the root block. */
   readonly template: BlockTemplate;
 }

@@ -20,6 +20,7 @@ interface TenantFile extends Pick<DemoTenant, 'slug' | 'name' | 'plan' | 'module
     | 'billing'
     | 'blog'
     | 'campaigns'
+    | 'collections'
     | 'customers'
     | 'shop'
     | 'subscribers'

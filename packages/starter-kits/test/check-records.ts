@@ -9,7 +9,7 @@ const ADDED = { publish_date: '2026-01-05T09:00:00Z' };
 /** Expects pages that the API would accept, with unique slugs and parents that are earlier in the list. */
 export function expectValidPages(pages: readonly KitPage[]): void {
   const seen = new Set<string>();
-  for (const { template: _, parent, ...page } of pages) {
+  for (const { template: _, parent, lists: _lists, itemsOf: _items, ...page } of pages) {
     pageCreateSchema.validateSync({ ...page, ...ADDED, image: '/media/image' }, { strict: true });
     expect(seen).not.toContain(page.slug);
     if (parent !== undefined) expect([...seen]).toContain(parent);

@@ -1,5 +1,7 @@
-import type { BlockTemplate } from '@org/content';
+import { type BlockTemplate, cleanMarkup } from '@org/content';
 import {
+  collectionCreateSchema,
+  collectionItemCreateSchema,
   couponCreateSchema,
   customerCreateSchema,
   noteCreateSchema,
@@ -75,6 +77,25 @@ it('has every picture that its content refers to, and no other', () => {
   });
   const names = new Set(files.map((path) => path.replace(/^.*\/(.+)\.svg$/, '$1')));
   expect([...names].sort()).toEqual(readFolder('assets/demo'));
+});
+
+it('has collections with valid items, which pages list and show', () => {
+  const { collections = [], site } = main;
+  expect(collections.map(({ items }) => items.length)).toEqual([6]);
+  for (const { items, ...collection } of collections) {
+    const slugs = new Set(items.map(({ slug }) => slug));
+    expect(slugs.size).toBe(items.length);
+    collectionCreateSchema.validateSync(collection, STRICT);
+    for (const item of items) {
+      collectionItemCreateSchema.validateSync({ ...item, status: 'published' }, STRICT);
+      expect(Object.keys(item.values)).toHaveLength(collection.fields.length);
+      expect(cleanMarkup(String(item.values.story))).toBe(item.values.story);
+    }
+    const pages = site?.pages.filter((page) =>
+      [page.lists, page.itemsOf].includes(collection.slug),
+    );
+    expect(pages?.map(({ slug }) => slug)).toEqual(['gardens', 'garden']);
+  }
 });
 
 it('shows each starter kit on a tenant of its own', () => {

@@ -36,6 +36,8 @@ export interface ContentRules {
 export interface BlockTemplate {
   readonly type: string;
   readonly props?: JsonObject | undefined;
+  /** Keys of the fields of an item that its props show, by prop. */
+  readonly bindings?: Readonly<Record<string, string>> | undefined;
   readonly children?: readonly BlockTemplate[] | undefined;
 }
 
@@ -50,8 +52,11 @@ export interface BlockMigration {
 /** Time at which the browser runs a block's script: never, on load, when visible, or when idle. */
 export type Hydration = 'none' | 'load' | 'visible' | 'idle';
 
-/** Form in which a prop shows a field of a collection: text, guarded markup, the URL of a picture, or the target of a link. */
-export type BindingKind = 'text' | 'markup' | 'picture' | 'link';
+/**
+ * Form in which a prop shows a field of a collection: text, guarded markup, the URL of a picture, the target of a link, or the target
+ * of a link without a text, which gets its name in the prop `label`.
+ */
+export type BindingKind = 'text' | 'markup' | 'picture' | 'link' | 'namedLink';
 
 /** Definition of a block without its view: data only, so that the server can load it without React. */
 export interface BlockDefinition {

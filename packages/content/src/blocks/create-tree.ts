@@ -34,7 +34,10 @@ export function createFragment(
       isCanvas: definition.canvas,
       props: canonical(structuredClone({ ...definition.defaults, ...block.props })),
       displayName: definition.label,
-      custom: { v: definition.version },
+      custom: canonical({
+        ...(block.bindings && { bindings: { ...block.bindings } }),
+        v: definition.version,
+      }),
       parent,
       hidden: false,
       nodes: children,

@@ -14,17 +14,19 @@ import { cleanMarkup, markupText, parseMarkup, printMarkup, safeHref } from '../
 export const ITEM_FIELDS = [
   { key: 'title', label: 'Title', kind: 'text' },
   { key: 'created_at', label: 'Created', kind: 'date' },
+  { key: 'link', label: 'Page of the item', kind: 'page' },
 ] as const;
 
-/** Kind of a field that a prop can show. */
-type FieldKind = CollectionField['kind'];
+/** Kind of a field that a prop can show; `page` is the page of the item. */
+type FieldKind = CollectionField['kind'] | 'page';
 
 /** Kinds of fields by the form in which a prop shows them. */
 const SHOWN: Readonly<Record<BindingKind, readonly FieldKind[]>> = {
   text: ['text', 'rich_text', 'date', 'number', 'choice', 'reference'],
   markup: ['text', 'rich_text', 'date', 'number', 'choice', 'reference'],
   picture: ['picture'],
-  link: ['text'],
+  link: ['page', 'text', 'reference'],
+  namedLink: ['page', 'reference'],
 };
 
 /** Returns true when a prop of some form can show a field of some kind. */
@@ -82,9 +84,20 @@ function toText(kind: FieldKind, value: unknown, shownIn: ShownIn): string {
   if (kind === 'reference')
     return isJsonObject(value) && typeof value.title === 'string' ? value.title : '';
   if (typeof value !== 'string') return '';
+  if (kind === 'page') return '';
   if (kind === 'date') return showDate(value, shownIn);
   return kind === 'rich_text' ? markupText(parseMarkup(value)) : value;
 }
+
+/** Returns the target of a value: the text itself, or the page of an item; '' for none. */
+function toLink(kind: FieldKind, value: unknown): string {
+  const target = kind === 'reference' && isJsonObject(value) ? value.path : value;
+  return typeof target === 'string' ? target : '';
+}
+
+/** Returns the name of a link to the page of an item: the title of the referenced one, or of the item itself. */
+const getLinkName = (value: unknown, title: string): string =>
+  isJsonObject(value) && typeof value.title === 'string' ? value.title : title;
 
 /** Returns a text as a paragraph of guarded markup. */
 const toParagraph = (text: string): string => printMarkup([{ tag: 'p', children: [text] }]);
@@ -93,7 +106,11 @@ const toParagraph = (text: string): string => printMarkup([{ tag: 'p', children:
 function showValue(
   prop: string,
   binding: BindingKind,
-  { kind, value }: { readonly kind: FieldKind; readonly value: unknown },
+  {
+    kind,
+    value,
+    title,
+  }: { readonly kind: FieldKind; readonly value: unknown; readonly title: string },
   shownIn: ShownIn,
 ): JsonObject {
   if (!canShow(binding, kind)) return {};
@@ -104,12 +121,15 @@ function showValue(
       : {};
   if (binding === 'markup' && kind === 'rich_text')
     return typeof value === 'string' && value !== '' ? { [prop]: cleanMarkup(value) } : {};
+  if (binding === 'link' || binding === 'namedLink') {
+    const href = safeHref(toLink(kind, value));
+    if (href === '') return {};
+    return { [prop]: href, ...(binding === 'namedLink' && { label: getLinkName(value, title) }) };
+  }
   const text = toText(kind, value, shownIn);
   if (text === '') return {};
   if (binding === 'markup') return { [prop]: toParagraph(text) };
-  if (binding === 'text') return { [prop]: text };
-  const href = safeHref(text);
-  return href === '' ? {} : { [prop]: href };
+  return { [prop]: text };
 }
 
 /**
@@ -136,11 +156,14 @@ export function getBoundProps(
     const binding = definition?.bindings?.[prop];
     if (!field || !binding) continue;
     const value: unknown = own
-      ? item[own.key]
+      ? item[own.key === 'link' ? 'path' : own.key]
       : Object.hasOwn(item.values, key)
         ? item.values[key]
         : undefined;
-    Object.assign(props, showValue(prop, binding, { kind: field.kind, value }, shownIn));
+    Object.assign(
+      props,
+      showValue(prop, binding, { kind: field.kind, value, title: item.title }, shownIn),
+    );
   }
   return props;
 }

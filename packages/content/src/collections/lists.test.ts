@@ -48,6 +48,7 @@ const item = (values: PublicItem['values'], title = 'Item'): PublicItem => ({
   id: ++ids,
   title,
   slug: 'item',
+  path: '/walks/item',
   created_at: '2026-01-31T12:00:00.000Z',
   values,
 });
@@ -111,7 +112,7 @@ describe('expandLists', () => {
     [
       'the title of a reference',
       { text: 'guide' },
-      { guide: { id: 1, title: 'Ada', slug: 'ada' } },
+      { guide: { id: 1, title: 'Ada', slug: 'ada', path: '' } },
       'Ada',
     ],
     ['its own text for an empty field', { text: 'note' }, {}, 'Hello'],

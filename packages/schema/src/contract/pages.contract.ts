@@ -1,4 +1,5 @@
 import { array, boolean, mixed, object, string } from 'yup';
+import { shownItemSchema } from '../entities/content/collection-item.schema.ts';
 import { shownComponentSchema } from '../entities/content/component.schema.ts';
 import { mediaFactsSchema } from '../entities/content/media.schema.ts';
 import {
@@ -18,6 +19,8 @@ import { fieldsQuery, idParams, listQuery, listResponse } from './list.ts';
 import { manyCalls } from './many.contract.ts';
 import { CONTENT_BODY, defineRoute, SMALL_BODY } from './route.ts';
 
+/** Maximum length of a path: the address of a page and that of an item. */
+const MAX_PATH = 400;
 const filters = { status: string().oneOf(PAGE_STATUSES) };
 const onePage = object({ page: pageSchema.required() });
 const savedPage = onePage.shape({ message: string().required() });
@@ -249,7 +252,8 @@ export const pagesContract = {
     summary: 'Get a page by slug: published pages for visitors, all for staff',
     access: { audience: 'public' },
     query: object({
-      slug: string().max(200).default(''),
+      /** Address of the page; of an item's page `base/item`. */
+      slug: string().max(MAX_PATH).default(''),
       /** Token of a preview link, which gives access to its page only, published or not. */
       preview: string().max(200),
       /** True to show staff the live version of a public page, as visitors see it. */
@@ -263,6 +267,8 @@ export const pagesContract = {
       media: array(mediaFactsSchema.required()),
       /** Components that its content shows, and those inside of them. */
       components: array(shownComponentSchema.required()),
+      /** Item that the page shows; absent for an ordinary page. */
+      item: shownItemSchema.optional().default(undefined),
     }),
     errors: ['page_not_found'],
   }),

@@ -5,7 +5,7 @@ import { defineRoute, SMALL_BODY } from './route.ts';
 
 /** A search result of a site. */
 const found = object({
-  kind: string().oneOf(['page', 'post', 'section']).required(),
+  kind: string().oneOf(['page', 'post', 'item', 'section']).required(),
   id: idField().required(),
   title: string().defined(),
   /** Path of the site without the leading slash; '' is the home page. */
@@ -19,7 +19,8 @@ export const siteContract = {
     id: 'site.search',
     method: 'GET',
     path: '/api/v1/site/search/',
-    summary: 'Search pages, posts and categories of the site; title matches first, with typos',
+    summary:
+      'Search pages, posts, items of collections and categories of the site; title matches first, with typos',
     access: { audience: 'public' },
     query: listQuery([], {}, 10).pick(['search', 'currentPage', 'itemsPerPage', 'limit']),
     response: object({

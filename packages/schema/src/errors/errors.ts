@@ -85,6 +85,7 @@ export const ERRORS = defineErrors({
     'It is still in use',
     'Remove it everywhere listed under `usage`, then delete it.',
   ),
+  collection_deleted: entry(409, 'Its collection is in the trash', 'Restore the collection first.'),
   nothing_deleted: entry(409, 'Nothing was deleted', 'Each id has its reason.'),
   name_taken: entry(409, 'This name is taken', 'Choose another name.'),
   slug_taken: entry(409, 'Another page already has this address', 'Choose another slug.'),

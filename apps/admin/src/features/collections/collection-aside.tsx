@@ -2,13 +2,15 @@ import { RecordTags, RecordTimeline, useCan } from '@org/admin-kit';
 import { apiContract } from '@org/schema/contract';
 import { COLLECTION_FIELDS, type Collection } from '@org/schema/entities';
 import type { ReactElement } from 'react';
+import { ItemPagePanel } from './item-page-panel.tsx';
 
 const { collections } = apiContract;
 
-/** Renders tags and history beside the form of a collection. */
+/** Renders the item page, tags and history beside the form of a collection. */
 export function CollectionAside({ record }: { readonly record: Collection }): ReactElement {
   return (
     <>
+      <ItemPagePanel collection={record} />
       <RecordTags
         id={record.id}
         tags={record.tags}

@@ -1,13 +1,16 @@
 import { PartsField, RecordPicker } from '@org/admin-kit';
-import { Checkbox, IconButton, NativeSelect, Textarea, TextInput } from '@org/ui';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { ReactElement } from 'react';
+import { Checkbox, IconButton, NativeSelect, Textarea, TextInput, useMediaQuery } from '@org/ui';
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type ReactElement, useState } from 'react';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { type CollectionFormValues, EMPTY_FIELD } from './collection-form.ts';
 import { collectionSource } from './collection-sources.ts';
 import { KINDS, text } from './messages.ts';
 
 const KIND_CHOICES = Object.entries(KINDS).map(([value, label]) => ({ value, label }));
+
+/** Phones, where saved fields are folded at first. */
+const PHONE = '(max-width: 640px)';
 
 /** Props of the fields, and the position of one of them. */
 interface RowProps {
@@ -77,11 +80,27 @@ function FieldRow({ form, at, readOnly }: RowProps): ReactElement {
   );
 }
 
-/** Renders the fields of a collection, which can be sorted. */
+/** Renders the fields of a collection, which can be sorted and folded. A field with an error is never folded. */
 export function FieldRows({ form, readOnly }: Omit<RowProps, 'at'>): ReactElement {
   const list = useFieldArray({ control: form.control, name: 'fields' });
   const last = list.fields.length - 1;
   const getName = (at: number): string => form.watch(`fields.${at}.label`);
+  const isPhone = useMediaQuery(PHONE) ?? false;
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const { errors } = form.formState;
+  const isFolded = (at: number): boolean => {
+    if (errors.fields?.[at]) return false;
+    const isSaved = form.getValues(`fields.${at}.key`) !== '';
+    return (isPhone && isSaved) !== toggled.has(list.fields[at]?.id ?? '');
+  };
+  const toggle = (at: number): void => {
+    const id = list.fields[at]?.id ?? '';
+    setToggled((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  };
   return (
     <>
       <PartsField
@@ -95,7 +114,18 @@ export function FieldRows({ form, readOnly }: Omit<RowProps, 'at'>): ReactElemen
         onRemove={(at) => list.remove(at)}
         head={(at) => (
           <span className="ad-collection-head">
-            <strong>{getName(at) || text.newField}</strong>
+            <IconButton
+              icon={isFolded(at) ? IconChevronRight : IconChevronDown}
+              label={isFolded(at) ? text.showField : text.foldField}
+              aria-expanded={!isFolded(at)}
+              onPress={() => toggle(at)}
+            />
+            <strong>
+              {getName(at) || text.newField}
+              {isFolded(at) && (
+                <small className="at-meta">{KINDS[form.getValues(`fields.${at}.kind`)]}</small>
+              )}
+            </strong>
             {!readOnly && (
               <span>
                 <IconButton
@@ -115,7 +145,7 @@ export function FieldRows({ form, readOnly }: Omit<RowProps, 'at'>): ReactElemen
           </span>
         )}
       >
-        {(at) => <FieldRow form={form} at={at} readOnly={readOnly} />}
+        {(at) => (isFolded(at) ? null : <FieldRow form={form} at={at} readOnly={readOnly} />)}
       </PartsField>
       <p className="at-meta">{text.removedHelp}</p>
     </>

@@ -55,6 +55,8 @@ export const text = {
   noFields: 'Every item has a title and an address. Add fields for everything else.',
   addField: 'Add field',
   removeField: 'Remove field',
+  foldField: 'Fold field',
+  showField: 'Show field',
   moveUp: 'Move field up',
   moveDown: 'Move field down',
   newField: 'New field',
@@ -69,6 +71,21 @@ export const text = {
   removedHelp: 'Items keep the values of a removed field until they are saved again.',
   items: 'Items',
   editFields: 'Edit fields',
+} as const;
+
+/** Texts of the page that shows one item. */
+export const itemPageText = {
+  title: 'Item page',
+  help: 'Give every published item a page with its own address. You design the page once.',
+  base: 'Address of the items',
+  sample: 'item',
+  create: 'Create item page',
+  edit: 'Edit item page',
+  live: 'Published',
+  notLive: 'Not published',
+  notLiveHelp: 'Visitors find the pages of items once you publish it.',
+  address: 'Items are at',
+  none: 'Items have no pages.',
 } as const;
 
 /** Texts of items. */

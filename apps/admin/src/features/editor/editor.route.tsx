@@ -26,6 +26,7 @@ import { createGateway } from './editor-gateway.ts';
 import { readComment, readTarget } from './editor-target.ts';
 import { findReaders } from './find-readers.ts';
 import { findRecords } from './find-records.ts';
+import { itemSource } from './item-source.ts';
 import { loadSections } from './load-sections.ts';
 import { getLinkChoices, getMergeChoices } from './merge-choices.ts';
 import { text } from './messages.ts';
@@ -176,14 +177,15 @@ function OpenEditor(): ReactElement {
         const answer = await api.call(apiContract.pages.list, {
           query: { itemsPerPage: 8, orderBy: 'title', orderDirection: 'ASC', search: words },
         });
-        return answer.results.rows.map(({ title, slug, is_homepage }) => ({
-          title,
-          slug: is_homepage ? '' : slug,
-        }));
+        // The page of a collection's items has no address without an item.
+        return answer.results.rows
+          .filter((page) => page.item_collection_id === null)
+          .map(({ title, slug, is_homepage }) => ({ title, slug: is_homepage ? '' : slug }));
       },
       findRecords: findRecords(api),
       visitPage,
       comments,
+      items: itemSource(api, settings.locale),
       findFields: async (id) =>
         (await api.call(apiContract.collections.get, { params: { id } })).collection.fields,
       findMissingPaths: async (paths) => {
@@ -191,8 +193,10 @@ function OpenEditor(): ReactElement {
         const body = { paths: paths.slice(0, 200) };
         return (await api.call(apiContract.site.checkPaths, { body })).missing;
       },
-      siteUrl: (page) =>
-        new URL(page.is_homepage ? '/' : `/${page.slug}`, siteUrl || window.location.origin).href,
+      siteUrl: (page, item) => {
+        const path = page.is_homepage ? '/' : `/${page.slug}${item ? `/${item.slug}` : ''}`;
+        return new URL(path, siteUrl || window.location.origin).href;
+      },
       openPage: (slug) =>
         void navigate({ href: `/admin/editorwrapper?slug=${encodeURIComponent(slug)}` }),
       ...(canUpdatePages && { PageSettings }),

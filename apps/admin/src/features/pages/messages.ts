@@ -95,6 +95,10 @@ export const text = {
   publishHelp: (timezone: string) =>
     `Time in ${timezone}. Until then visitors see the earlier version, if the page is public, or nothing.`,
   showTitle: 'Show the page’s title above its content',
+  itemPage: 'Shows the items of a collection',
+  itemPageNote:
+    'This page shows one item of a collection. Visitors find it at its address followed by that of the item.',
+  itemPageCollection: 'Open collection',
   isHomepage: 'Use as the homepage',
   isHomepageHelp: 'Visitors see it at the root of your site. It replaces the current homepage.',
   parent: 'Parent page',

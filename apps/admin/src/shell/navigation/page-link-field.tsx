@@ -47,11 +47,13 @@ export function PageLinkField({ value, onChange, ...field }: PageLinkFieldProps)
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <datalist id={id}>
-        {(found.data ? rows(found.data).rows : []).map(({ title, slug, is_homepage }) => (
-          <option key={slug} value={is_homepage ? '/' : `/${slug}`}>
-            {title}
-          </option>
-        ))}
+        {(found.data ? rows(found.data).rows : [])
+          .filter((page) => page.item_collection_id === null)
+          .map(({ title, slug, is_homepage }) => (
+            <option key={slug} value={is_homepage ? '/' : `/${slug}`}>
+              {title}
+            </option>
+          ))}
       </datalist>
     </>
   );

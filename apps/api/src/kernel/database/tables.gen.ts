@@ -1213,6 +1213,7 @@ interface MovedAddressesTable {
   post_id: number | null;
   moved_at: Generated<Date>;
   product_id: number | null;
+  item_id: number | null;
 }
 
 interface NotesTable {
@@ -1434,6 +1435,8 @@ interface PagesTable {
   has_live_version: GeneratedAlways<boolean>;
   /** True when this row has changes after live_version that are not published. */
   has_unpublished_changes: Generated<boolean>;
+  /** Collection that the page shows one item of, at its slug and the slug of the item; null for an ordinary page. */
+  item_collection_id: number | null;
 }
 
 interface PaymentAccountsTable {

@@ -13,22 +13,23 @@ type Reader = Pick<TenantWrite, 'tx' | 'actor'>;
 /** Access rules of an entity. */
 export type AccessRules = Pick<
   AnyEntityDefinition,
-  'module' | 'table' | 'ownerColumns' | 'ownedBy'
+  'module' | 'table' | 'ownerColumns' | 'ownedBy' | 'shown'
 >;
 
-/** Rows that a person may see: all, or where their role does not view all, those that are theirs. */
+/** Rows that a person may see: all that are shown, or where their role does not view all, those that are theirs. */
 export function getScope(
   kind: AccessRules,
   { actor }: Pick<TenantWrite, 'actor'>,
 ): RawBuilder<SqlBool>[] {
-  const { module, table, ownerColumns } = kind;
+  const { module, table, ownerColumns, shown } = kind;
+  const all = shown ? [shown] : [];
   const viewAll: Permission = `${module}.can_view_all`;
-  if (!ownerColumns || hasPermission(actor, viewAll)) return [];
+  if (!ownerColumns || hasPermission(actor, viewAll)) return all;
   const own = ownerColumns.map(
     (column) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${actor.person.id}`,
   );
   const assigned = kind.ownedBy?.(actor.person.id);
-  return [sql<SqlBool>`(${sql.join(assigned ? [...own, assigned] : own, sql` or `)})`];
+  return [...all, sql<SqlBool>`(${sql.join(assigned ? [...own, assigned] : own, sql` or `)})`];
 }
 
 /** Returns whether the user may see and change rates of an entity's records. */

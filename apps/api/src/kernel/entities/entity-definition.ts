@@ -81,6 +81,8 @@ export interface EntityDefinition<
   readonly ownerColumns?: readonly string[];
   /** Condition for rows that are a person's in other ways than by `ownerColumns`, such as ones assigned to them. */
   ownedBy?(personId: number): RawBuilder<SqlBool>;
+  /** Condition for rows that are shown; others answer to nobody, such as those of a record in the trash. @default all */
+  readonly shown?: RawBuilder<SqlBool>;
   /** Fields with rates: staff without `can_view_rates` of the module see null in them and cannot change them; histories leave them out. */
   readonly rateFields?: readonly string[];
   readonly hasCustomFields?: boolean;

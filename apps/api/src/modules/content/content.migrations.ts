@@ -8,6 +8,7 @@ import { components } from './migrations/0047-components.ts';
 import { collectionsTable } from './migrations/0051-collections.ts';
 import { collectionItemsTable } from './migrations/0052-collection-items.ts';
 import { pageVisits } from './migrations/0056-page-visits.ts';
+import { itemPages } from './migrations/0062-item-pages.ts';
 
 /** Migrations of the domain, oldest first. */
 export const CONTENT_MIGRATIONS: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const CONTENT_MIGRATIONS: readonly Migration[] = [
   collectionsTable,
   collectionItemsTable,
   pageVisits,
+  itemPages,
 ];

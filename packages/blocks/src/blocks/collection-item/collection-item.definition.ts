@@ -1,5 +1,13 @@
-import { object } from 'yup';
+import { type InferType, object, string } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
+
+const shape = object({
+  /** Target of the whole item; '' for none. */
+  href: string().max(2000).defined(),
+  /** Name of that link for people who cannot see the item. */
+  label: string().max(500).defined(),
+});
+export type CollectionItemProps = InferType<typeof shape>;
 
 /** The blocks of one item of a collection list. Their props can show fields of the item. */
 export const collectionItemDefinition = defineBlock({
@@ -8,8 +16,8 @@ export const collectionItemDefinition = defineBlock({
   description: 'The blocks that a collection list repeats for each item.',
   category: 'layout',
   icon: 'box',
-  shape: object({}),
-  defaults: {},
+  shape,
+  defaults: { href: '', label: '' },
   canvas: true,
   internal: true,
   rules: {
@@ -17,6 +25,7 @@ export const collectionItemDefinition = defineBlock({
     children: ['Container', 'Row', 'Text', 'Image', 'Button', 'Icons'],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
+  bindings: { href: 'namedLink' },
   children: [
     { type: 'Image' },
     {

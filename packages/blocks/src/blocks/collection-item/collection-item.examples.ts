@@ -1,11 +1,13 @@
 import { defineExamples } from '../../define/define-examples.ts';
+import type { CollectionItemProps } from './collection-item.definition.ts';
 
 const words = (text: string) => [{ type: 'Text', props: { text } }];
 
 /** Examples of items. */
-export const collectionItemExamples = defineExamples<Record<never, never>>({
+export const collectionItemExamples = defineExamples<CollectionItemProps>({
   minimal: { children: words('River walk') },
   typical: {
+    props: { href: '/walks/river-walk', label: 'River walk' },
     children: [
       {
         type: 'Text',

@@ -1,9 +1,10 @@
 import type { BlockTarget } from '@org/content';
-import type { BuilderTree, CollectionField, ThemeTokens } from '@org/schema/entities';
+import type { BuilderTree, CollectionField, PublicItem, ThemeTokens } from '@org/schema/entities';
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { RecordKind } from './editor-blocks.ts';
 import type { EditorCampaign, EditorPage } from './gateway.ts';
+import type { ItemSource } from './item-source.ts';
 import type { CommentHost } from './page-comments.ts';
 import type { PageVisit, PageVisitor } from './presence.ts';
 import type { SectionLibrary } from './section-library.ts';
@@ -115,12 +116,14 @@ export interface EditorHost {
     | undefined;
   /** Returns the fields of a collection, for lists of its items. @throws that of the request */
   readonly findFields?: ((collectionId: number) => Promise<readonly CollectionField[]>) | undefined;
+  /** Items of collections, which the canvas shows. @default none: lists show their template */
+  readonly items?: ItemSource | undefined;
   /** Returns those paths of the site, such as `/about`, at which visitors find nothing. */
   readonly findMissingPaths?:
     | ((paths: readonly string[]) => Promise<readonly string[]>)
     | undefined;
-  /** Returns the URL of a page on the public site. */
-  readonly siteUrl: (page: EditorPage) => string;
+  /** Returns the URL of a page on the public site; of the page of a collection's items, that of one item. */
+  readonly siteUrl: (page: EditorPage, item?: PublicItem) => string;
   /**
    * Tells other people that the user opened a page.
    * @param onVisitors - receives the others who have it open, whenever they change

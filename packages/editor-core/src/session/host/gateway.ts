@@ -22,6 +22,8 @@ export interface EditorPage {
   /** True when visitors of a public page do not see this version until it is published. */
   readonly has_unpublished_changes: boolean;
   readonly is_homepage: boolean;
+  /** Collection that the page shows one item of. @default none */
+  readonly item_collection_id?: number | null | undefined;
   /** Serialized content, or null for none. */
   readonly content: string | null;
   readonly version: number;

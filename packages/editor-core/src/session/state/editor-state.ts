@@ -1,5 +1,5 @@
 import type { Viewport } from '@org/schema';
-import type { BlockState, BuilderTree, NodeId } from '@org/schema/entities';
+import type { BlockState, BuilderTree, NodeId, ShownItem } from '@org/schema/entities';
 import type { MentionOption } from '@org/ui';
 import type { EmailKind } from '../host/editor-target.ts';
 import type {
@@ -107,6 +107,8 @@ export interface EditorState {
   readonly revision: ShownRevision | null;
   /** Time of a working copy on this computer that is newer than the server's version, or null. */
   readonly recoveredAt: number | null;
+  /** Item that the canvas shows in the page of a collection's items; null for the texts of the page itself. */
+  readonly shownItem: ShownItem | null;
   /** Other people who have the open page in the editor. */
   readonly visitors: readonly PageVisitor[];
   readonly comments: CommentList;
@@ -158,6 +160,7 @@ export const INITIAL_STATE: EditorState = {
   revisionsOpen: false,
   revision: null,
   recoveredAt: null,
+  shownItem: null,
   visitors: [],
   comments: { status: 'loading', comments: [], message: '' },
   commentFeed: null,

@@ -12,6 +12,7 @@ export function PageActions({ host }: { host: EditorHost }): ReactElement | null
   const page = useEditorState((state) => state.selectedPage);
   const saving = useEditorState((state) => state.isEditorSaving);
   const dirty = useEditorState((state) => state.isEditorDirty);
+  const item = useEditorState((state) => state.shownItem?.item);
   if (!page) return null;
   const scheduled = isScheduled(page);
   const hasChanges = page.has_unpublished_changes || dirty;
@@ -24,7 +25,7 @@ export function PageActions({ host }: { host: EditorHost }): ReactElement | null
           <IconButton
             icon={IconExternalLink}
             label="Open the live page"
-            onPress={() => window.open(host.siteUrl(page), '_blank', 'noopener')}
+            onPress={() => window.open(host.siteUrl(page, item), '_blank', 'noopener')}
           />
         </span>
       ) : null}

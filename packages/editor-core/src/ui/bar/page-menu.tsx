@@ -34,6 +34,7 @@ export function PageMenu({
   const { session } = useEditor();
   const { dateTime } = useFormats();
   const page = useEditorState((state) => state.selectedPage);
+  const item = useEditorState((state) => state.shownItem?.item);
   if (!page) return null;
   const sharePreview = async (): Promise<void> => {
     try {
@@ -52,7 +53,7 @@ export function PageMenu({
       </Menu.Target>
       <Menu.Dropdown>
         {page.is_public ? (
-          <Menu.Item onClick={() => window.open(host.siteUrl(page), '_blank', 'noopener')}>
+          <Menu.Item onClick={() => window.open(host.siteUrl(page, item), '_blank', 'noopener')}>
             Open the live page
           </Menu.Item>
         ) : null}

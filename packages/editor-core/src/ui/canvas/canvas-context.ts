@@ -1,8 +1,9 @@
-import type { NodeId } from '@org/schema/entities';
+import type { NodeId, ShownItem } from '@org/schema/entities';
 import { invariant } from '@org/schema/errors';
 import { createContext, useContext } from 'react';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import type { EditorBlocks } from '../../session/host/editor-blocks.ts';
+import type { ItemSource } from '../../session/host/item-source.ts';
 import type { CanvasStyles } from '../rendering/canvas-styles.ts';
 
 /** Tracks blocks that must be rendered as new elements after their text was edited inline. */
@@ -33,6 +34,10 @@ export interface CanvasValue {
   readonly styles: CanvasStyles;
   readonly context: object;
   readonly redraws: Redraws;
+  /** Items that lists show; undefined for none. */
+  readonly items?: ItemSource | undefined;
+  /** Item that the page shows; null for none. */
+  readonly shownItem?: ShownItem | null | undefined;
 }
 
 /** Context of the canvas. */

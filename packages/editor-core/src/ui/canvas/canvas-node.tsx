@@ -1,4 +1,4 @@
-import { isInstance } from '@org/content';
+import { isInstance, isList } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderNode, JsonObject, NodeId } from '@org/schema/entities';
 import {
@@ -10,11 +10,14 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react';
+import { getShownProps } from '../../model/edits/binding-edits.ts';
 import { getParentBlock } from '../../model/edits/parent-block.ts';
 import { useEditor } from '../../session/context/editor-context.ts';
 import { StaticBlocks } from '../rendering/static-blocks.tsx';
 import { useShownComponent } from '../rendering/use-shown-component.ts';
 import { useCanvas } from './canvas-context.ts';
+import { ItemCopy } from './item-copy.tsx';
+import { useListedItems } from './use-listed-items.ts';
 
 /** Renders a placeholder for an unknown block or a failing view; the document is not changed. */
 function Broken({
@@ -37,16 +40,29 @@ function Broken({
   );
 }
 
+/** Returns a block with the fields of the item that the page shows. */
+function showItem(
+  id: NodeId,
+  node: BuilderNode,
+  { store, items, shownItem }: ReturnType<typeof useCanvas>,
+): BuilderNode {
+  if (!shownItem || !items) return node;
+  const props = getShownProps(store, id, { ...shownItem, locale: items.locale });
+  return { ...node, props: { ...node.props, ...props } };
+}
+
 function draw(
   id: NodeId,
   node: BuilderNode,
   canvas: ReturnType<typeof useCanvas>,
-  whole?: JsonObject,
+  {
+    whole,
+    children = node.nodes.map((child) => <CanvasNode key={child} id={child} />),
+  }: { readonly whole?: JsonObject | undefined; readonly children?: readonly ReactElement[] } = {},
 ): ReactNode {
   const type = node.type.resolvedName;
   const definition = canvas.blocks.registry.get(type);
   const view = definition && canvas.blocks.views[definition.type];
-  const children = node.nodes.map((child) => <CanvasNode key={child} id={child} />);
   if (!definition || !view)
     return (
       <Broken
@@ -58,7 +74,7 @@ function draw(
       </Broken>
     );
   try {
-    const prepared = canvas.blocks.prepare(id, node, definition, {
+    const prepared = canvas.blocks.prepare(id, showItem(id, node, canvas), definition, {
       context: canvas.context as never,
       sheet: canvas.styles.sheet,
     });
@@ -98,7 +114,35 @@ function Part({ id, node }: { id: NodeId; node: BuilderNode }): ReactNode {
     () => store.node(parent),
   );
   const definition = blocks.registry.get(node.type.resolvedName);
-  return draw(id, node, canvas, definition && getParentBlock(blocks.registry, definition, above));
+  const whole = definition && getParentBlock(blocks.registry, definition, above);
+  return draw(id, node, canvas, { whole });
+}
+
+/** Copies of the template that a list shows in the canvas. */
+const MAX_COPIES = 12;
+
+/**
+ * Renders a list of a collection: the blocks that it repeats, and behind them its first items as visitors see them. In the preview
+ * it has the items only.
+ */
+function ItemList({ id, node }: { id: NodeId; node: BuilderNode }): ReactNode {
+  const canvas = useCanvas();
+  const listed = useListedItems(node.props, canvas.items);
+  const isEdited = 'editing' in canvas.context && canvas.context.editing === true;
+  const [template] = node.nodes;
+  if (!listed || template === undefined) return draw(id, node, canvas);
+  const copies = listed.items
+    .slice(0, MAX_COPIES)
+    .map((item) => (
+      <ItemCopy
+        key={`item-${item.id}`}
+        template={template}
+        item={item}
+        fields={[...listed.fields]}
+      />
+    ));
+  const own = node.nodes.map((child) => <CanvasNode key={child} id={child} />);
+  return draw(id, node, canvas, { children: isEdited ? [...own, ...copies] : copies });
 }
 
 /** Renders the blocks of a component, which are not edited here. */
@@ -154,6 +198,8 @@ export const CanvasNode: (props: { id: NodeId }) => ReactNode = memo(function Ca
     <Instance id={id} node={node} />
   ) : isPart ? (
     <Part id={id} node={node} />
+  ) : isList(node) && canvas.items ? (
+    <ItemList id={id} node={node} />
   ) : (
     draw(id, node, canvas)
   );

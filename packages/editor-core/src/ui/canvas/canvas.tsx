@@ -29,6 +29,7 @@ import { CanvasContext, type Redraws } from './canvas-context.ts';
 import { CanvasNode } from './canvas-node.tsx';
 import { Frame } from './frame.tsx';
 import { NewSection } from './new-section.tsx';
+import { ShownItemPicker } from './shown-item-picker.tsx';
 import { usePreview } from './use-preview.ts';
 
 /** Props of the canvas. */
@@ -103,13 +104,28 @@ export function Canvas(props: CanvasProps): ReactElement {
   const isComponent = useEditorState(getOpenComponent) !== undefined;
   const siteFrame = useEditorState((state) => state.siteFrame);
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
-  const { id, title, slug, excerpt, image, is_homepage } = page;
+  const { id, title, slug, excerpt, image, is_homepage, item_collection_id: collectionId } = page;
+  const shownItem = useEditorState((state) => state.shownItem);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saving raises the page's version, which no block shows
   const value = useMemo(() => {
     const context = { ...host.getContext(page), editing: isEdited };
-    return { store, blocks, redraws, styles: new CanvasStyles({ moves: !isEdited }), context };
-  }, [store, blocks, redraws, host, id, title, slug, excerpt, image, is_homepage, isEdited]);
+    const styles = new CanvasStyles({ moves: !isEdited });
+    return { store, blocks, redraws, styles, context, items: host.items, shownItem };
+  }, [
+    store,
+    blocks,
+    redraws,
+    host,
+    id,
+    title,
+    slug,
+    excerpt,
+    image,
+    is_homepage,
+    isEdited,
+    shownItem,
+  ]);
 
   // Header and footer of the site are not editable here, and their blocks have no node ids.
   const staticContext = useMemo(() => ({ ...value.context, editing: false }), [value.context]);
@@ -264,6 +280,9 @@ export function Canvas(props: CanvasProps): ReactElement {
         <p className="at-canvas-note" role="status">
           Version of {dateTime(revision.created_at)}
         </p>
+      ) : null}
+      {collectionId && host.items && !revision ? (
+        <ShownItemPicker collectionId={collectionId} source={host.items} />
       ) : null}
       <Frame
         frame={frame}

@@ -103,6 +103,7 @@ function ChangedFields({ live }: { live: LivePage }): ReactElement | null {
 export function PublishDialog({ gateway, host, onClose }: PublishDialogProps): ReactElement | null {
   const { session, announce } = useEditor();
   const page = useEditorState((state) => state.selectedPage) ?? EMPTY_PAGE;
+  const item = useEditorState((state) => state.shownItem?.item);
   const live = useLive(gateway, page.id, page.is_public);
   const problems = useProblems(host);
   const [busy, setBusy] = useState(false);
@@ -123,7 +124,7 @@ export function PublishDialog({ gateway, host, onClose }: PublishDialogProps): R
         {page.is_public
           ? 'Visitors will see this version at '
           : 'Anyone will be able to see this page at '}
-        <b className="at-publish-address">{host.siteUrl(page)}</b>
+        <b className="at-publish-address">{host.siteUrl(page, item)}</b>
       </p>
       {live ? <Changes live={live} host={host} /> : null}
       <Problems problems={problems} onLeave={onClose} />

@@ -3,6 +3,7 @@ import type { NodeId } from '@org/schema/entities';
 import { confirm } from '@org/ui';
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { DocumentStore } from '../../model/document/document-store.ts';
+import { showsItemText } from '../../model/edits/binding-edits.ts';
 import { joinNames, refuseRemoval, removeBlocks } from '../../model/edits/several-blocks.ts';
 import type { PointedAt } from '../../session/canvas-document/caret-at.ts';
 import { BlockClipboard } from '../../session/clipboard/clipboard-events.ts';
@@ -35,6 +36,10 @@ export interface EditorParts {
 
 /** Refusal for a block without edges between columns. */
 const NO_COLUMNS = 'Choose a row or a column with another one beside it';
+
+/** Refusal for a text of an item, which is not a text of the page. */
+const ITEM_TEXT =
+  'This text comes from the item. Edit the item, or the text for items without one in the settings';
 
 /** Creates the parts of an editor once: document, session, clipboard, commands. */
 export function useEditorValue(
@@ -75,6 +80,8 @@ export function useEditorValue(
     (id: NodeId, pointed?: PointedAt) => {
       const canvas = frame.current?.contentDocument;
       if (!canvas || textEdit.current) return;
+      const { shownItem } = session.state.get();
+      if (shownItem && showsItemText(store, id, shownItem)) return announce(ITEM_TEXT, 'refused');
       textEdit.current = startTextEdit(canvas, store, id, {
         pointed,
         onSave: () => void session.save(),
@@ -93,7 +100,7 @@ export function useEditorValue(
       });
       if (textEdit.current) store.select([id]);
     },
-    [store, session, redraws, frame],
+    [store, session, redraws, frame, announce],
   );
 
   // Changing the selection ends inline editing.

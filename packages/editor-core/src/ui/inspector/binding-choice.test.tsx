@@ -9,9 +9,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../test/editor-registry.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
-import { findCollectionId, setBinding } from '../../model/edits/binding-edits.ts';
+import {
+  findCollectionId,
+  getShownProps,
+  setBinding,
+  showsItemText,
+} from '../../model/edits/binding-edits.ts';
 import { EditorContext, type EditorValue } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
+import { EMPTY_PAGE } from '../../session/host/empty-page.ts';
 import { EditorSession } from '../../session/saving/editor-session.ts';
 import { ItemFieldControl } from '../controls/item-field-control.tsx';
 import { BindingChoice } from './binding-choice.tsx';
@@ -19,7 +25,11 @@ import { BindingChoice } from './binding-choice.tsx';
 const listRegistry = extendRegistry(registry, [
   testBlock('CollectionList', { canvas: true, defaults: { collectionId: 0 } }),
   testBlock('CollectionItem', { canvas: true }),
-  testBlock('Label', { defaults: { text: 'Own' }, bindings: { text: 'text' } }),
+  testBlock('Label', {
+    defaults: { text: 'Own' },
+    bindings: { text: 'text' },
+    inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
+  }),
 ]);
 
 const field = (key: string, label: string, kind: CollectionField['kind']): CollectionField => ({
@@ -78,9 +88,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(tree: BuilderTree, content: ReactElement) {
+function open(tree: BuilderTree, content: ReactElement, itemsOf?: number) {
   const { store } = openStore(tree, listRegistry);
   const session = new EditorSession(store, new MemoryServer(null));
+  if (itemsOf !== undefined)
+    session.state.set({ selectedPage: { ...EMPTY_PAGE, item_collection_id: itemsOf } });
   const value = {
     store,
     session,
@@ -134,6 +146,20 @@ describe('the choice of a field for a setting', () => {
     expect(screen.getByText(/Choose a collection for the list/)).toBeTruthy();
   });
 
+  it('offers the fields of the item to the blocks of its page, and those of lists to blocks of lists', async () => {
+    const found: number[] = [];
+    const asking = hostWith(async (id) => {
+      found.push(id);
+      return FIELDS;
+    });
+    open(pageWithList({ collectionId: 3 }), choice(asking, OUTSIDE), 7);
+    await screen.findByRole('option', { name: 'Field: Price' });
+    cleanup();
+    open(pageWithList({ collectionId: 3 }), choice(asking, INSIDE), 7);
+    await screen.findByRole('option', { name: 'Field: Price' });
+    expect(found).toEqual([7, 3]);
+  });
+
   it('says that the fields could not be loaded', async () => {
     open(pageWithList({ collectionId: 3 }), choice(hostWith(() => Promise.reject(new Error()))));
     expect(await screen.findByText('The fields could not be loaded')).toBeTruthy();
@@ -144,6 +170,20 @@ describe('the choice of a field for a setting', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(findCollectionId(store, OUTSIDE)).toBeUndefined();
     expect(findCollectionId(store, INSIDE)).toBe(3);
+  });
+
+  it('shows the item of the page in bound blocks outside of lists, which are not edited there', () => {
+    const store = open(pageWithList({ collectionId: 3 }), choice());
+    const values = { price: 12.5 };
+    const item = { id: 1, title: 'River', slug: 'river', path: '', created_at: '', values };
+    const shown = { fields: FIELDS, item, locale: 'de' };
+    expect(showsItemText(store, OUTSIDE, shown)).toBe(false);
+    for (const id of [INSIDE, OUTSIDE]) setBinding(store, id, 'text', 'price');
+    expect(getShownProps(store, OUTSIDE, shown)).toEqual({ text: '12,5' });
+    expect(getShownProps(store, INSIDE, shown)).toEqual({});
+    expect([OUTSIDE, INSIDE].map((id) => showsItemText(store, id, shown))).toEqual([true, false]);
+    setBinding(store, OUTSIDE, 'text', 'gone');
+    expect(getShownProps(store, OUTSIDE, shown)).toEqual({});
   });
 
   it('keeps the other bindings of a block', () => {

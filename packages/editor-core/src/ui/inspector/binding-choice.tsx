@@ -2,9 +2,10 @@ import { type BindingKind, canShow, ITEM_FIELDS, readBindings } from '@org/conte
 import type { NodeId } from '@org/schema/entities';
 import { NativeSelect } from '@org/ui';
 import type { ReactElement } from 'react';
-import { findCollectionId, setBinding } from '../../model/edits/binding-edits.ts';
+import { setBinding } from '../../model/edits/binding-edits.ts';
 import { useEditor, useNode } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
+import { useBoundCollection } from '../controls/use-bound-collection.ts';
 import { useItemFields } from '../controls/use-item-fields.ts';
 
 /** Props of the choice. */
@@ -17,7 +18,7 @@ export interface BindingChoiceProps {
   readonly host: EditorHost;
 }
 
-/** Renders the choice of a field of the item that a setting shows, for a block that a list repeats. */
+/** Renders the choice of a field of the item that a setting shows, for a block that a list repeats, or of the page of a collection's items. */
 export function BindingChoice({
   id,
   prop,
@@ -27,7 +28,7 @@ export function BindingChoice({
 }: BindingChoiceProps): ReactElement | null {
   const { store, blocks, announce } = useEditor();
   const node = useNode(id);
-  const collectionId = findCollectionId(store, id);
+  const collectionId = useBoundCollection(id);
   const { fields, state } = useItemFields(collectionId ?? 0, host.findFields);
   if (!node || collectionId === undefined) return null;
   if (collectionId === 0)

@@ -3,7 +3,6 @@ import { colorBehind } from '@org/device-settings';
 import { ROOT_ID } from '@org/schema';
 import type { JsonObject, JsonValue, NodeId, SparseSettings } from '@org/schema/entities';
 import { memo, type ReactElement, type ReactNode, useCallback } from 'react';
-import { findCollectionId } from '../../model/edits/binding-edits.ts';
 import { setColumns } from '../../model/edits/edits.ts';
 import { setParts } from '../../model/edits/set-parts.ts';
 import { useEditor, useEditorState, useNode } from '../../session/context/editor-context.ts';
@@ -11,6 +10,7 @@ import type { SettingField } from '../../session/host/editor-blocks.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { getOpenComponent } from '../../session/state/open-component.ts';
 import { isShown } from '../controls/setting-control-props.ts';
+import { useBoundCollection } from '../controls/use-bound-collection.ts';
 import { BindingChoice } from './binding-choice.tsx';
 import { getPropertyProps, PropertyButton } from './property-button.tsx';
 import { SettingControl } from './setting-control.tsx';
@@ -96,7 +96,7 @@ export function SettingsPanel({
   };
   const isComponent = useEditorState(getOpenComponent) !== undefined;
   const inComponent = isComponent && id !== ROOT_ID ? id : undefined;
-  const isInItem = findCollectionId(store, id) !== undefined;
+  const isInItem = useBoundCollection(id) !== undefined;
   const getItem = (prop: string): RowProps['inItem'] => {
     const binding = isInItem ? definition.bindings?.[prop] : undefined;
     return binding && { id, binding };

@@ -25,6 +25,8 @@ export interface ItemReference {
   readonly id: number;
   readonly title: string;
   readonly slug: string;
+  /** Path of its page, such as `/walks/river`; '' for an item without one. */
+  readonly path: string;
 }
 
 /** Values as visitors get them: references have the title and address of a published item. */
@@ -121,6 +123,8 @@ export const publicItemSchema = object({
   id: idField().required(),
   title: string().defined(),
   slug: string().defined(),
+  /** Path of its page, such as `/walks/river`; '' for an item without one. */
+  path: string().defined(),
   values: mixed<ShownValues>().required(),
   created_at: string().required(),
 }).noUnknown();
@@ -134,3 +138,10 @@ export const publicCollectionSchema = object({
   fields: array(collectionFieldSchema.required()).required(),
 }).noUnknown();
 export type PublicCollection = InferType<typeof publicCollectionSchema>;
+
+/** An item with the fields of its collection, which a page shows. */
+export const shownItemSchema = object({
+  fields: array(collectionFieldSchema.required()).required(),
+  item: publicItemSchema.required(),
+}).noUnknown();
+export type ShownItem = InferType<typeof shownItemSchema>;

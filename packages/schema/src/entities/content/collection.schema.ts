@@ -76,6 +76,13 @@ export const collectionSchema = object({
   fields: array(collectionFieldSchema.required()).required(),
   /** Number of items outside of the trash. */
   item_count: number().integer().min(0).required(),
+  /** Page that shows one item at `slug/item`; null for a collection without one. */
+  item_page: object({
+    id: idField().required(),
+    title: string().defined(),
+    slug: string().defined(),
+    is_public: boolean().required(),
+  }).nullable(),
   tags: array(tagRefSchema.required()).required(),
   user: object({ id: idField().required(), displayName: string().defined() }).nullable(),
   version: versionField().required(),
@@ -94,7 +101,16 @@ const writable = {
   ),
 };
 
-const READ_ONLY = ['id', 'item_count', 'tags', 'user', 'created_at', 'updated_at', 'deleted_at'];
+const READ_ONLY = [
+  'id',
+  'item_count',
+  'item_page',
+  'tags',
+  'user',
+  'created_at',
+  'updated_at',
+  'deleted_at',
+];
 
 /** Body of the creation of a collection. */
 export const collectionCreateSchema = object({

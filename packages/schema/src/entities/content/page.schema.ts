@@ -51,6 +51,8 @@ export const pageSchema = object({
   has_unpublished_changes: boolean().required(),
   showPageTitle: boolean().required(),
   is_homepage: boolean().required(),
+  /** Collection that the page shows one item of at `slug/item`; null for an ordinary page. */
+  item_collection_id: idField().nullable().defined(),
   ...seoFields({ stored: true }),
   /** URL of the image that social networks show for the page; '' for the page's image. */
   og_image: string().defined(),
@@ -109,6 +111,7 @@ const writable = {
   parentId: pageReference(),
   showPageTitle: boolean(),
   is_homepage: boolean(),
+  item_collection_id: idField().nullable(),
   ...seoFields({ stored: false }),
   og_image: addressField(2000),
   noindex: boolean(),

@@ -63,7 +63,9 @@ function HeaderButtons({ page }: { page: Page }) {
   const canUpdate = useCan('pages.can_update');
   const canDelete = useCan('pages.can_delete');
   const { remove } = usePageActions();
-  const live = page.is_public ? pageUrl(siteUrl, page) : undefined;
+  // The page of an item has no address without an item.
+  const isOrdinary = page.item_collection_id === null;
+  const live = page.is_public && isOrdinary ? pageUrl(siteUrl, page) : undefined;
   return (
     <>
       {live && (
@@ -189,6 +191,14 @@ export function PageEditScreen({ page, initial }: PageEditScreenProps): ReactEle
         buttons={page && <HeaderButtons page={page} />}
       />
       {!canWrite && <Alert color="gray">{text.readOnly}</Alert>}
+      {page?.item_collection_id ? (
+        <Alert color="gray">
+          {text.itemPageNote}{' '}
+          <AppLink href={`/admin/collections/${page.item_collection_id}`}>
+            {text.itemPageCollection}
+          </AppLink>
+        </Alert>
+      ) : null}
       <ChangeNotice
         entity="page"
         id={page?.id}

@@ -2,7 +2,7 @@ import { entityCalls, getPermissions, type ListScreen, peopleChoices } from '@or
 import { apiContract } from '@org/schema/contract';
 import { PAGE_FIELDS, type PageRow } from '@org/schema/entities';
 import { Icon } from '@org/ui';
-import { IconFileText, IconHome } from '@tabler/icons-react';
+import { IconDatabase, IconFileText, IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { pagePath } from '../../../shell/pages/page-links.ts';
 import { ReleaseBadge } from '../../../shell/releases/release-badge.tsx';
@@ -27,6 +27,9 @@ export const PAGE_LIST: ListScreen<PageRow> = {
           <Link to="/admin/pages/$id" params={{ id: String(page.id) }} className="ad-row-link">
             {page.title || text.untitled}
           </Link>
+          {page.item_collection_id !== null && (
+            <Icon of={IconDatabase} size={14} label={text.itemPage} />
+          )}
           {page.is_homepage && <Icon of={IconHome} size={14} label={text.homepage} />}
           <ReleaseBadge kind="page" id={page.id} />
         </span>

@@ -73,3 +73,30 @@ it('imports the items of a file with their values, refuses wrong rows by field, 
   await runImportStep(t, id, 'undo');
   expect(await list(walks)).toEqual([]);
 });
+
+it('changes items with the address of a row in their own collection, and reverts that', async () => {
+  const fields = [
+    { label: 'Price', kind: 'number' },
+    { label: 'Note', kind: 'text' },
+  ];
+  const [tours, trips] = [
+    await make({ name: 'City tours', fields }),
+    await make({ name: 'Trips', fields }),
+  ];
+  for (const { id } of [tours, trips])
+    await t.call('POST', '/api/v1/admin/collection-items/', {
+      as: 'admin',
+      body: { collection_id: id, title: 'River', values: { price: 1, note: 'Kept' } },
+    });
+  const file = ['Collection;Title;Address;Price', 'CITY tours;Lake;river;2', 'Trips;Hill;hill;3'];
+  const upload = await uploadTo(t, `${file.join('\n')}\n`, { entity: 'collectionItems' });
+  const { id } = getImport(upload);
+  expect(await runImportStep(t, id, 'start')).toMatchObject({ created: 1, updated: 1, failed: 0 });
+  expect(await list(tours)).toMatchObject([
+    { title: 'Lake', slug: 'river', values: { price: 2, note: 'Kept' } },
+  ]);
+  expect((await list(trips)).map(({ title }) => title).sort()).toEqual(['Hill', 'River']);
+  await runImportStep(t, id, 'undo');
+  expect(await list(tours)).toMatchObject([{ title: 'River', values: { price: 1, note: 'Kept' } }]);
+  expect((await list(trips)).map(({ title }) => title)).toEqual(['River']);
+});

@@ -70,15 +70,50 @@ async function readCell(
   return item?.id ?? text;
 }
 
+const getName = ({ collection = '' }: Cells): string => collection.trim().toLowerCase();
+
+/** Returns the collection with a name or an address in lower case. */
+const findNamed = (collections: readonly FoundCollection[], name: string) =>
+  collections.find((one) => one.slug === name || one.name.toLowerCase() === name);
+
+/**
+ * Returns the ids of items by their keys: the address of the item, a space, and the name or the address of its collection. An
+ * address has no space.
+ */
+async function findByAddress(
+  tx: TenantTx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const collections = await readCollections(tx);
+  const asked = keys.flatMap((key) => {
+    const [slug = ''] = key.split(' ', 1);
+    const found = findNamed(collections, key.slice(slug.length + 1));
+    return found ? [{ key, slug, collection_id: found.id }] : [];
+  });
+  if (asked.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('collection_items')
+    .select(['id', 'slug', 'collection_id'])
+    .where('collection_id', 'in', [...new Set(asked.map((one) => one.collection_id))])
+    .where('slug', 'in', [...new Set(asked.map(({ slug }) => slug))])
+    .where('deleted_at', 'is', null)
+    .execute();
+  const ids = new Map(rows.map(({ id, slug, collection_id }) => [`${slug} ${collection_id}`, id]));
+  return new Map(
+    asked.flatMap(({ key, slug, collection_id }) => {
+      const id = ids.get(`${slug} ${collection_id}`);
+      return id === undefined ? [] : [[key, id] as const];
+    }),
+  );
+}
+
 /** Returns a function that finds the collection of a row by its name or address, and reads the values of its fields. */
 function lookUp({ tx }: TenantWrite): (cells: Cells) => Promise<Record<string, unknown>> {
   const collections = readCollections(tx);
   const reading = tenantReading(tx);
   return async (cells) => {
-    const name = (cells.collection ?? '').trim().toLowerCase();
-    const found = (await collections).find(
-      (one) => one.slug === name || one.name.toLowerCase() === name,
-    );
+    const name = getName(cells);
+    const found = findNamed(await collections, name);
     if (!found)
       throw appError('validation_failed', {
         formErrors: { collection: name ? 'This collection does not exist' : 'Please enter it' },
@@ -96,7 +131,7 @@ const target = entityImport({
   contract: apiContract.collectionItems,
   kind: collectionItemEntity,
   fields: FIELDS,
-  // Rows are always new items: what an item is known by depends on its collection.
+  // What an item is known by depends on its collection: see `collectionItemImport`.
   matchOn: [],
   toBody: (cells, reading) => ({
     ...given(cells, ['title']),
@@ -112,6 +147,12 @@ const target = entityImport({
 /** Import of items. Each row names its collection; the columns are the fields of all collections. */
 export const collectionItemImport: ImportTarget = {
   ...target,
+  matchOn: ['slug'],
+  getKey: (_name, { body, cells }) => {
+    const slug = typeof body.slug === 'string' ? body.slug : '';
+    return slug && `${slug} ${getName(cells)}`;
+  },
+  find: ({ tx }, _name, keys) => findByAddress(tx, keys),
   getFields: async (tx) => [
     ...(await target.getFields(tx)),
     ...valueColumns(await readCollections(tx)),

@@ -12,8 +12,10 @@ import { defineEntity } from '../../../kernel/entities/define-entity.ts';
 import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
+import { saveAddress } from '../../../kernel/entities/moved-addresses.repository.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { itemHolder, saveManyUsages } from '../media/media-usages.repository.ts';
+import { collectionDeleted } from '../tree/collection-usages.ts';
 import { plainText } from '../tree/plain-text.ts';
 import { freeSlugs, getSlug, type SlugScope } from './free-slug.ts';
 import { mergeValues } from './item-values.ts';
@@ -45,6 +47,34 @@ async function requireCollection(
   throw appError('validation_failed', { formErrors: { collection_id: message } });
 }
 
+/**
+ * Locks the collections of items that come back from the trash.
+ * @throws `collection_deleted`
+ */
+async function requireRestoredCollections(tx: TenantTx, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ name: string; deleted_at: Date | null }>`
+    select name, deleted_at from collections
+    where id in (select collection_id from collection_items where id = any(${ids}::bigint[])) order by id for share`.execute(
+    tx,
+  );
+  const gone = rows.find(({ deleted_at }) => deleted_at !== null);
+  if (gone) throw collectionDeleted(gone.name);
+}
+
+/** Saves the address that the page of an item had, so that it leads to the new one. */
+async function saveItemAddress(
+  { tx, tenantId }: TenantWrite,
+  { id, collection_id, slug }: CollectionItemRecord,
+): Promise<void> {
+  const page = await tx
+    .selectFrom('pages')
+    .select('slug')
+    .where('item_collection_id', '=', collection_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (page) await saveAddress(tx, tenantId, `${page.slug}/${slug}`, { item_id: id });
+}
+
 async function toColumns(
   write: TenantWrite,
   { collection_id, slug, values, ...plain }: CollectionItemUpdate,
@@ -64,6 +94,8 @@ async function toColumns(
         });
   const title = plain.title ?? current?.title ?? '';
   const address = await getSlug(write, getScope(id), { slug, title }, current);
+  if (current && address !== undefined && address !== current.slug)
+    await saveItemAddress(write, current);
   return {
     ...givenColumns(plain),
     ...(current ? {} : { collection_id: id }),
@@ -121,6 +153,9 @@ export const collectionItemEntity = defineEntity<
     // Addresses are in lower case.
     columnOf: { slug: { column: 'slug', key: 'slug' } },
   },
+  // Items of a collection in the trash only answer in the trash themselves.
+  shown: sql<SqlBool>`(collection_items.deleted_at is not null or exists (select 1 from collections c
+    where c.tenant_id = collection_items.tenant_id and c.id = collection_items.collection_id and c.deleted_at is null))`,
   ownFilters: ({ collection_id }) =>
     typeof collection_id === 'number'
       ? [sql<SqlBool>`collection_items.collection_id = ${collection_id}`]
@@ -136,13 +171,15 @@ export const collectionItemEntity = defineEntity<
       .execute();
     await saveManyUsages(tx, tenantId, 'collection_item', rows.map(itemHolder));
   },
-  beforeRestore: (write, ids) =>
-    freeSlugs(
+  async beforeRestore(write, ids) {
+    await requireRestoredCollections(write.tx, ids);
+    await freeSlugs(
       write,
       ({ scope_id }) => getScope(scope_id),
       { table: 'collection_items', scopeColumn: 'collection_id' },
       ids,
-    ),
+    );
+  },
   toRecords,
   searchTexts: ({ title, slug, values }) => [title, slug, valuesText(values)],
   getTitle: ({ title }) => title,

@@ -277,6 +277,9 @@ describe('published items', () => {
     ['SQL as a value', `field=note&value=${encodeURIComponent("' or '1'='1")}`, 0],
     ['a text as a number', 'field=price&value=many', 0],
     ['a number that is none', 'field=price&value=Infinity', 0],
+    ['a hexadecimal number', 'field=price&value=0x1', 0],
+    ['a number with an exponent', 'field=price&value=1e0', 0],
+    ['a decimal number', 'field=price&value=1.00', 1],
   ])('survive %s', async (_name, query, count) => {
     const collection = await make({
       name: 'Hostile queries',
@@ -333,6 +336,19 @@ describe('published items', () => {
     expect((await listShown(staff))[0]?.values).toEqual({});
   });
 
+  it('of a deleted collection do not answer to staff', async () => {
+    const gone = await make({ name: 'Gone' });
+    const item = await add({ title: 'Hidden' }, gone);
+    await call('DELETE', `${COLLECTIONS}${gone.id}/`);
+    const path = `${ITEMS}${item.id}/`;
+    expect((await call('GET', path)).status).toBe(404);
+    expect((await call('PUT', path, { title: 'Changed' })).status).toBe(404);
+    const { body } = await call('GET', `${ITEMS}?collection_id=${gone.id}`);
+    expect(body.results).toMatchObject({ rows: [] });
+    await call('POST', `${COLLECTIONS}restore/`, { ids: [gone.id] });
+    expect(getItem(await call('GET', path)).title).toBe('Hidden');
+  });
+
   it('refer only to published items', async () => {
     const collection = await make({
       name: 'References',
@@ -340,7 +356,7 @@ describe('published items', () => {
     });
     const guide = await add({ title: 'Grace', status: 'published' }, guides);
     await add({ title: 'Tour', status: 'published', values: { guide: guide.id } }, collection);
-    const reference = { id: guide.id, title: 'Grace', slug: 'grace' };
+    const reference = { id: guide.id, title: 'Grace', slug: 'grace', path: '' };
     expect((await listShown(collection))[0]?.values).toEqual({ guide: reference });
     await call('PUT', `${ITEMS}${guide.id}/`, { status: 'draft' });
     expect((await listShown(collection))[0]?.values).toEqual({});

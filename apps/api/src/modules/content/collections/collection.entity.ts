@@ -13,6 +13,7 @@ import { peopleByIds } from '../../../kernel/entities/entity-access.ts';
 import type { Columns, TagsOf } from '../../../kernel/entities/entity-definition.ts';
 import { getStamps, givenColumns, personIn } from '../../../kernel/entities/entity-stamps.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
+import { isLivePage } from '../tree/live-pages.ts';
 import { readFields } from './collection-fields.ts';
 import { listCollectionUsages } from './collection-usages.repository.ts';
 import { freeSlugs, getSlug, type SlugScope } from './free-slug.ts';
@@ -44,15 +45,32 @@ async function countItems(
   return new Map(rows.map(({ id, count }) => [Number(id), count]));
 }
 
+/** Returns the pages that show the items of collections, by collection. */
+async function findItemPages(
+  tx: TenantTx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, NonNullable<Collection['item_page']>>> {
+  const { rows } = await sql<NonNullable<Collection['item_page']> & { collection_id: number }>`
+    select p.item_collection_id as collection_id, p.id, p.title, p.slug, ${isLivePage('p')} as is_public
+    from pages p where p.item_collection_id = any(${ids}::bigint[]) and p.deleted_at is null`.execute(
+    tx,
+  );
+  return new Map(
+    rows.map(({ collection_id, id, ...page }) => [
+      Number(collection_id),
+      { ...page, id: Number(id) },
+    ]),
+  );
+}
+
 async function toRecords(
   tx: TenantTx,
   rows: readonly CollectionRecord[],
   getTags: TagsOf,
 ): Promise<Collection[]> {
-  const counts = await countItems(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const counts = await countItems(tx, ids);
+  const itemPages = await findItemPages(tx, ids);
   const people = await peopleByIds(
     tx,
     rows.map(({ author_id }) => author_id),
@@ -64,6 +82,7 @@ async function toRecords(
     description: row.description,
     fields: row.fields,
     item_count: counts.get(row.id) ?? 0,
+    item_page: itemPages.get(row.id) ?? null,
     tags: getTags(row.id),
     user: personIn(people, row.author_id),
     ...getStamps(row),

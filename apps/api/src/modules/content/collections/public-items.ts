@@ -10,6 +10,7 @@ import { appError } from '@org/schema/errors';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CollectionItemRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
+import { isLivePage } from '../tree/live-pages.ts';
 import { readValue } from './item-values.ts';
 
 /** Items that a list shows: filtered by one field, sorted, and one page of them. */
@@ -24,24 +25,42 @@ export interface ItemQuery {
   readonly itemsPerPage: number;
 }
 
-type Row = Pick<
+/** Row of an item as visitors see it. */
+export type ItemRow = Pick<
   CollectionItemRecord,
   'id' | 'collection_id' | 'title' | 'slug' | 'values' | 'created_at'
 >;
 
-const COLUMNS = [
+/** Columns of an item that visitors see. */
+export const ITEM_COLUMNS = [
   'id',
   'collection_id',
   'title',
   'slug',
   'values',
   'created_at',
-] as const satisfies readonly (keyof Row)[];
+] as const satisfies readonly (keyof ItemRow)[];
+
+/** Returns the slugs of the live pages that show the items of collections, by collection. */
+async function findBases(
+  tx: TenantTx,
+  collectionIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ id: number; slug: string }>`
+    select p.item_collection_id as id, p.slug from pages p
+    where p.item_collection_id = any(${collectionIds}::bigint[]) and ${isLivePage('p')}`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, slug }) => [Number(id), slug]));
+}
 
 /** Kinds of fields that items are sorted by. */
 const SORTED: ReadonlySet<string> = new Set(['text', 'choice', 'date', 'number']);
 /** Kinds of fields that items are filtered by. */
 const FILTERED: ReadonlySet<string> = new Set(['text', 'choice', 'date', 'number', 'reference']);
+
+/** Number that items are filtered by. */
+const DECIMAL = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
 /** Returns a collection by its id or address. */
 export async function findCollection(
@@ -71,9 +90,8 @@ function getFilter(
   if (field.kind === 'text' || field.kind === 'choice')
     return sql<SqlBool>`lower(${storedText(field.key)}) = lower(${value})`;
   if (field.kind === 'date') return sql<SqlBool>`${storedText(field.key)} = ${value}`;
-  const number = Number(value);
-  return Number.isFinite(number)
-    ? sql<SqlBool>`${storedNumber(field.key)} = ${number}`
+  return DECIMAL.test(value)
+    ? sql<SqlBool>`${storedNumber(field.key)} = ${value}::numeric`
     : sql<SqlBool>`false`;
 }
 
@@ -96,7 +114,7 @@ function getOrder(
 async function findReferences(
   tx: TenantTx,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, ItemReference & { readonly collection_id: number }>> {
+): Promise<ReadonlyMap<number, Omit<ItemReference, 'path'> & { readonly collection_id: number }>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectFrom('collection_items')
@@ -119,11 +137,11 @@ async function findReferences(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns rows as visitors see them: values of present fields only, and references to published items. */
-async function toPublicItems(
+/** Returns rows as visitors see them, with the paths of their pages: values of present fields only, and references to published items. */
+export async function toPublicItems(
   tx: TenantTx,
   fields: readonly CollectionField[],
-  rows: readonly Row[],
+  rows: readonly ItemRow[],
 ): Promise<PublicItem[]> {
   const references = fields.filter(({ kind }) => kind === 'reference');
   const found = await findReferences(tx, [
@@ -136,20 +154,31 @@ async function toPublicItems(
       ),
     ),
   ]);
-  const getShown = (field: CollectionField, { values }: Row): ShownValues[string] | undefined => {
+  const bases = await findBases(tx, [
+    ...new Set([...rows, ...found.values()].map(({ collection_id }) => collection_id)),
+  ]);
+  const getPath = ({ collection_id, slug }: Pick<ItemRow, 'collection_id' | 'slug'>): string => {
+    const base = bases.get(collection_id);
+    return base === undefined ? '' : `/${base}/${slug}`;
+  };
+  const getShown = (
+    field: CollectionField,
+    { values }: ItemRow,
+  ): ShownValues[string] | undefined => {
     const value = Object.hasOwn(values, field.key)
       ? readValue(field, values[field.key])
       : undefined;
     if (field.kind !== 'reference') return value;
     const item = found.get(Number(value));
     return item?.collection_id === field.collection_id
-      ? { id: item.id, title: item.title, slug: item.slug }
+      ? { id: item.id, title: item.title, slug: item.slug, path: getPath(item) }
       : undefined;
   };
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     slug: row.slug,
+    path: getPath(row),
     created_at: row.created_at.toISOString(),
     values: Object.fromEntries(
       fields.flatMap((field) => {
@@ -190,7 +219,7 @@ export async function listPublicItems(
     .executeTakeFirstOrThrow();
   const size = Math.min(query.itemsPerPage, COLLECTION_LIMITS.listed);
   const rows = await shown
-    .select(COLUMNS)
+    .select(ITEM_COLUMNS)
     .orderBy(getOrder(fields, query))
     .orderBy('position')
     .orderBy('id')
@@ -211,7 +240,7 @@ export async function getPublicItem(
 ): Promise<PublicItem> {
   const row = await tx
     .selectFrom('collection_items')
-    .select(COLUMNS)
+    .select(ITEM_COLUMNS)
     .where('collection_id', '=', id)
     .where('slug', '=', slug)
     .where('status', '=', 'published')

@@ -1,4 +1,4 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { PageChange, PageRecord } from '../../../kernel/database/records.ts';
 import type { LiveVersion } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
@@ -101,31 +101,6 @@ export function liveVersionAfter(
   return JSON.stringify(live_version) === JSON.stringify(draft)
     ? none
     : { live_version, has_unpublished_changes: true };
-}
-
-/**
- * Returns the condition for pages that are public now. Takes alias of the table.
- * @returns condition
- */
-export function isPublicPage(alias: string, now = new Date()): RawBuilder<SqlBool> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  return sql<SqlBool>`(${column('deleted_at')} is null and ${column('status')} = 'published'
-    and (${column('publish_date')} <= ${now} or ${column('live_version')} is not null))`;
-}
-
-/**
- * Returns the expression of a text column as visitors see it now. Takes alias of the table, column.
- * @returns expression
- */
-export function publicText(
-  alias: string,
-  name: 'title' | 'excerpt' | 'meta_description',
-  now = new Date(),
-): RawBuilder<string> {
-  const column = (of: string) => sql.ref(`${alias}.${of}`);
-  return sql<string>`(case when ${column('live_version')} is not null
-      and (${column('publish_date')} > ${now} or ${column('has_unpublished_changes')})
-    then ${column('live_version')} ->> ${name} else ${column(name)} end)`;
 }
 
 /**

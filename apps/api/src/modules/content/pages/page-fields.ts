@@ -51,6 +51,7 @@ export function newColumns(fields: PageCreate): Omit<NewPageRecord, Placed> {
     image: fields.image ?? '',
     show_page_title: fields.showPageTitle ?? true,
     is_homepage: fields.is_homepage ?? false,
+    item_collection_id: fields.item_collection_id ?? null,
     canonical_url: fields.canonical_url ?? '',
     meta_title: fields.meta_title ?? '',
     meta_keywords: fields.meta_keywords ?? '',

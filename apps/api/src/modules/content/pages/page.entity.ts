@@ -12,6 +12,7 @@ import {
   type TenantWrite,
 } from '../../../kernel/events/record-change.ts';
 import { goLive } from './go-live.ts';
+import { checkRestoredPages } from './item-page.ts';
 import { makeDue, storeLiveVersions } from './live-version.ts';
 import { changedColumns } from './page-fields.ts';
 import { markPublished, PAGE_REVISIONS } from './page-revisions.ts';
@@ -47,6 +48,7 @@ async function beforeTrash(write: TenantWrite, ids: readonly number[]): Promise<
 async function beforeRestore(write: TenantWrite, ids: readonly number[]): Promise<void> {
   const { tx, tenantId } = write;
   await pages.lockPageTree(tx, tenantId);
+  await checkRestoredPages(tx, ids);
   const found = await pages.findTrashed(tx, ids);
   const back = new Set(found.map(({ id }) => id));
   const given = new Set<string>();
@@ -78,6 +80,7 @@ const LISTED = [
   'publish_date',
   'show_page_title',
   'is_homepage',
+  'item_collection_id',
   'canonical_url',
   'meta_title',
   'meta_keywords',

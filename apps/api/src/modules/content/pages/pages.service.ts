@@ -23,6 +23,7 @@ import { requireTemplates } from '../templates/template-places.ts';
 import { checkPageContent } from '../tree/check-page-content.ts';
 import { canStoreHtml } from '../tree/raw-html.ts';
 import { indexPageTerms } from './index-page-terms.ts';
+import { changesItemPage, checkItemPage, getPlace } from './item-page.ts';
 import { asVisitorsSee, liveVersionAfter, type PageEffect } from './live-version.ts';
 import { changedColumns, newColumns } from './page-fields.ts';
 import { markPublished, PAGE_REVISIONS } from './page-revisions.ts';
@@ -118,11 +119,16 @@ export async function createPage(write: TenantWrite, fields: PageCreate): Promis
     : await copiedContent(tx, copyFrom);
   await pages.lockPageTree(tx, tenantId);
   const authorId = await cacheActor(write);
-  if (fields.is_homepage) await takeHomepage(write, 0);
+  const columns = {
+    ...newColumns(fields),
+    slug: slug ? await givenSlug(tx, slug, 0) : await madeSlug(tx, fields.title, 0),
+  };
+  const { item_collection_id = null, is_homepage = false } = fields;
+  await checkItemPage(tx, { slug: columns.slug, is_homepage, item_collection_id });
+  if (is_homepage) await takeHomepage(write, 0);
   const record = await pages
     .insertPage(tx, tenantId, {
-      ...newColumns(fields),
-      slug: slug ? await givenSlug(tx, slug, 0) : await madeSlug(tx, fields.title, 0),
+      ...columns,
       content: stored,
       parent_id: await checkedParent(tx, parentId, undefined),
       author_id: authorId,
@@ -216,8 +222,8 @@ export async function updatePage(
   const { tx, tenantId } = write;
   const { version, content, parentId, slug, draft, ...fields } = body;
   const { header_id, footer_id } = fields;
-  if (slug !== undefined || parentId !== undefined || fields.is_homepage)
-    await pages.lockPageTree(tx, tenantId);
+  const isMoved = changesItemPage(body);
+  if (isMoved || parentId !== undefined) await pages.lockPageTree(tx, tenantId);
   const current = await takePage(write, id, version);
   // The current template may stay, even if it has been deleted since.
   await requireTemplates(tx, {
@@ -240,6 +246,7 @@ export async function updatePage(
     change.slug = slug
       ? await givenSlug(tx, slug, id)
       : await madeSlug(tx, fields.title ?? current.title, id);
+  if (isMoved) await checkItemPage(tx, getPlace(current, change), current);
   if (fields.is_homepage) await takeHomepage(write, id);
   return storePage(write, current, change, { effect: draft ? 'draft' : 'live' });
 }

@@ -4,12 +4,13 @@ import type { MenuItem } from '@org/schema/contract';
 import { NO_PAGE } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { getFacts } from '../media/media-facts.ts';
+import { getFacts, getItemFacts } from '../media/media-facts.ts';
 import { siteTemplates } from '../templates/template-places.ts';
 import { templatePart } from '../templates/templates.service.ts';
 import { findComponentIds, findShownComponents } from '../tree/component-usages.ts';
 import { readContentText } from '../tree/content-tasks.ts';
 import { defaultPageTitle } from './default-page-title.ts';
+import { findPageOfItem } from './public-item-page.ts';
 import {
   findPageBySlug,
   isVisible,
@@ -31,7 +32,7 @@ interface PageView {
 
 /**
  * Returns a page with its layout: its own header and footer or the site's, and the page title if the page shows it.
- * @param slug - '' for the home page
+ * @param slug - '' for the home page; that of a page, or of an item's page
  * @returns page, and the encoded content of each part or null
  * @throws `page_not_found`
  */
@@ -40,10 +41,14 @@ export async function getPublicPage(
   slug: string,
   { drafts, live, only, registry }: PageView,
 ) {
-  const record = await findPageBySlug(tx, trimSlashes(slug), {
+  const path = trimSlashes(slug);
+  const shownTo = {
     drafts: drafts || only !== undefined,
     live: live === true && only === undefined,
-  });
+  };
+  const page = await findPageBySlug(tx, path, shownTo);
+  const ofItem = page ? undefined : await findPageOfItem(tx, path, shownTo);
+  const record = page ?? ofItem?.record;
   if (!record || (only ?? record.id) !== record.id) throw appError('page_not_found');
   const site = await siteTemplates(tx);
   const header_id = record.without_header ? null : (record.header_id ?? site.header_id);
@@ -63,11 +68,15 @@ export async function getPublicPage(
     pageTitle: record.show_page_title
       ? ((await part(page_title_id)) ?? defaultPageTitle(record.title, registry))
       : null,
-    media: await getFacts(tx, {
-      page: record.id,
-      templates: [...templates, ...components.map(({ id }) => id)],
-    }),
+    media: [
+      ...(await getFacts(tx, {
+        page: record.id,
+        templates: [...templates, ...components.map(({ id }) => id)],
+      })),
+      ...(ofItem ? await getItemFacts(tx, [ofItem.shown.item.id]) : []),
+    ],
     components,
+    ...(ofItem && { item: ofItem.shown }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { PageRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { asVisitorsSee, isPublic, isPublicPage, publicText } from './live-version.ts';
+import { isPublicItem, itemPath } from '../collections/item-paths.ts';
+import { isLivePage, isPublicPage, publicText } from '../tree/live-pages.ts';
+import { asVisitorsSee, isPublic } from './live-version.ts';
 import type { PageWithAuthor } from './pages.repository.ts';
 
 /** Returns the query of pages that are public now. */
@@ -11,13 +13,18 @@ const visible = (tx: TenantTx) => tx.selectFrom('pages').where(isPublicPage('pag
  * Returns a page by its slug, '' for the home page.
  * @param drafts - true for staff, who also see pages that are not public, and unpublished changes
  * @param live - true for public pages as visitors see them, also for staff
+ * @param showsItems - true for the page that shows the items of a collection, by the part of their addresses before the item
  */
 export async function findPageBySlug(
   tx: TenantTx,
   slug: string,
-  { drafts, live }: { drafts: boolean; live: boolean },
+  { drafts, live, showsItems = false }: { drafts: boolean; live: boolean; showsItems?: boolean },
 ): Promise<PageWithAuthor | undefined> {
-  const base = drafts ? tx.selectFrom('pages').where('pages.deleted_at', 'is', null) : visible(tx);
+  const base = drafts
+    ? tx.selectFrom('pages').where('pages.deleted_at', 'is', null)
+    : showsItems
+      ? tx.selectFrom('pages').where(isLivePage('pages'))
+      : visible(tx);
   const query = base
     .leftJoin('people', (join) =>
       join
@@ -25,7 +32,8 @@ export async function findPageBySlug(
         .onRef('people.user_id', '=', 'pages.author_id'),
     )
     .selectAll('pages')
-    .select('people.display_name as author_name');
+    .select('people.display_name as author_name')
+    .$if(showsItems, (pages) => pages.where('pages.item_collection_id', 'is not', null));
   const found = await (slug === ''
     ? query.where('pages.is_homepage', '=', true)
     : query.where('pages.slug', '=', slug)
@@ -33,9 +41,14 @@ export async function findPageBySlug(
   return found && (!drafts || (live && isPublic(found))) ? asVisitorsSee(found) : found;
 }
 
-/** Returns whether a page is public. */
+/** Returns whether visitors see a page, at its own address or at those of items. */
 export async function isVisible(tx: TenantTx, id: number): Promise<boolean> {
-  const row = await visible(tx).select('pages.id').where('pages.id', '=', id).executeTakeFirst();
+  const row = await tx
+    .selectFrom('pages')
+    .select('pages.id')
+    .where(isLivePage('pages'))
+    .where('pages.id', '=', id)
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -65,14 +78,22 @@ export async function listMenuPages(tx: TenantTx, parentId: number | null): Prom
   return rows;
 }
 
-/** Returns the slugs of all published pages that search engines may index, up to the limit of a sitemap. */
-export function listAddresses(
+/** Maximum number of addresses in a sitemap. */
+const MAX_ADDRESSES = 50_000;
+
+/** Returns the slugs of all published pages that search engines may index, and then those of items with pages, up to the limit of a sitemap. */
+export async function listAddresses(
   tx: TenantTx,
 ): Promise<{ slug: string; is_homepage: boolean; updated_at: Date }[]> {
-  return visible(tx)
+  const pages = await visible(tx)
     .select(['pages.slug', 'pages.is_homepage', 'pages.updated_at'])
     .where('pages.noindex', '=', false)
     .orderBy('pages.slug')
-    .limit(50_000)
+    .limit(MAX_ADDRESSES)
     .execute();
+  const { rows: items } = await sql<{ slug: string; is_homepage: boolean; updated_at: Date }>`
+    select ${itemPath('i', 'p')} as slug, false as is_homepage, greatest(i.updated_at, p.updated_at) as updated_at
+    from collection_items i join pages p on ${isPublicItem('i', 'p')}
+    where not p.noindex order by p.slug, i.slug limit ${MAX_ADDRESSES - pages.length}`.execute(tx);
+  return [...pages, ...items];
 }

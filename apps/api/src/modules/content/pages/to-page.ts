@@ -20,6 +20,7 @@ export function toPage(record: PageWithAuthor): Page {
     has_unpublished_changes: record.has_unpublished_changes,
     showPageTitle: record.show_page_title,
     is_homepage: record.is_homepage,
+    item_collection_id: record.item_collection_id,
     canonical_url: record.canonical_url,
     meta_title: record.meta_title,
     meta_keywords: record.meta_keywords,

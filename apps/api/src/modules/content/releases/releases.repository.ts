@@ -7,7 +7,7 @@ import { orderBy } from '../../../kernel/database/list-order.ts';
 import type { ReleaseRecord } from '../../../kernel/database/records.ts';
 import type { StateBeforeRelease } from '../../../kernel/database/stored-values.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { isPublicPage } from '../pages/live-version.ts';
+import { isLivePage } from '../tree/live-pages.ts';
 
 /** Row of a release with the number of its items. */
 export type ReleaseRow = ReleaseRecord & { readonly item_count: number };
@@ -82,7 +82,7 @@ export async function listItems(
   const { rows } = await sql<ItemRow>`
     select i.id, 'page' as kind, p.id as record_id, i.added_version, i.published_version, i.before - 'live' as before, p.title, p.slug,
       case when p.is_homepage then '/' else '/' || p.slug end as path, p.version, p.status, p.publish_date,
-      ${isPublicPage('p', now)} as is_public,
+      ${isLivePage('p', now)} as is_public,
       (p.has_unpublished_changes or (p.live_version is not null and p.publish_date > ${now})) as has_changes,
       p.deleted_at is not null as is_deleted,
       array(select e.key from jsonb_each(p.live_version) e, to_jsonb(p) as now
@@ -210,7 +210,7 @@ export async function listCandidates(
   const { rows } = await sql<CandidateRow>`
     select * from (
       select 'page' as kind, p.id as record_id, p.title, case when p.is_homepage then '/' else '/' || p.slug end as path,
-        ${isPublicPage('p', now)} as is_public,
+        ${isLivePage('p', now)} as is_public,
         (p.has_unpublished_changes or (p.live_version is not null and p.publish_date > ${now})) as has_changes,
         p.status = 'archived' as is_archived, p.updated_at
       from pages p where p.deleted_at is null and (p.title ilike ${pattern} or p.slug ilike ${pattern})

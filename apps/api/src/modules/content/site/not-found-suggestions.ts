@@ -1,7 +1,7 @@
 import { BLOG_PAGE } from '@org/schema';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
-import { isPublicPage, publicText } from '../pages/live-version.ts';
+import { isPublicPage, publicText } from '../tree/live-pages.ts';
 import { getAsked, nearest } from './address-likeness.ts';
 import { placesWithWords, shownPlaces } from './search-site.ts';
 import type { LikelyPlace, SiteSection } from './site-section.ts';

@@ -10,14 +10,15 @@ import {
   type ConcurrencyLimiter,
   concurrencyLimiter,
 } from '../../../kernel/threads/concurrency-limiter.ts';
+import { isPublicItem, itemPath } from '../collections/item-paths.ts';
 import { logoFile } from '../media/logo-file.ts';
-import { isPublicPage, publicText } from '../pages/live-version.ts';
+import { isPublicPage, publicText } from '../tree/live-pages.ts';
 import { type Card, drawCard } from './draw-card.ts';
 
 /** Maximum number of cards that a process caches. */
 const KEPT = 100;
 
-/** Returns the title of the public page or post at a path. */
+/** Returns the title of the public page, post or item at a path. */
 async function titleAt(tx: TenantTx, path: string): Promise<string | undefined> {
   const now = new Date();
   const { rows } = await sql<{ title: string }>`
@@ -27,6 +28,8 @@ async function titleAt(tx: TenantTx, path: string): Promise<string | undefined> 
     union all
     select title from blog_posts
     where deleted_at is null and status = 'published' and publish_date <= ${now} and ${BLOG_PATH} || slug = ${path}
+    union all
+    select i.title from collection_items i join pages p on ${isPublicItem('i', 'p')} where ${itemPath('i', 'p')} = ${path}
     limit 1`.execute(tx);
   return rows[0]?.title;
 }

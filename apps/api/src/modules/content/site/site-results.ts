@@ -60,7 +60,7 @@ async function searchCorrected(
   const terms = queryTerms(typed);
   const readings: string[] = [];
   for (const [at, term] of terms.entries())
-    for (const similar of await similarTerms(tx, ['page', 'blog_post'], term))
+    for (const similar of await similarTerms(tx, ['page', 'blog_post', 'collection_item'], term))
       readings.push(terms.with(at, similar).join(' '));
   for (const reading of readings.slice(0, MAX_CORRECTIONS)) {
     const found = await searchSite(tx, reading, page);

@@ -1,3 +1,4 @@
+import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { ComponentHolder } from './component-usages.ts';
@@ -32,4 +33,32 @@ export async function saveCollectionUsages(
       select ${tenantId}::bigint, c.id, ${entity}::text, ${id}::bigint from collections c
       where c.id = any(${ids}::bigint[]) order by c.id for share`.execute(tx);
   }
+}
+
+/**
+ * Locks the collections that pages or templates in the trash list, or show the items of, and checks that none is in the trash
+ * itself. Collections that were permanently deleted are not used anymore.
+ * @throws `collection_deleted`
+ */
+export async function requireRestored(
+  tx: TenantTx,
+  entity: ComponentHolder,
+  ids: readonly number[],
+): Promise<void> {
+  const { rows } = await sql<{ name: string; deleted_at: Date | null }>`
+    select c.name, c.deleted_at from collections c
+    where c.id in (
+        select u.collection_id from collection_usages u where u.entity = ${entity} and u.entity_id = any(${ids}::bigint[])
+        union
+        select p.item_collection_id from pages p where ${entity === 'page'}::boolean and p.id = any(${ids}::bigint[]))
+    order by c.id for share`.execute(tx);
+  const gone = rows.find(({ deleted_at }) => deleted_at !== null);
+  if (gone) throw collectionDeleted(gone.name);
+}
+
+/** Returns the error for a record of a collection that is in the trash. */
+export function collectionDeleted(name: string): Error {
+  return appError('collection_deleted', {
+    message: `The collection “${name}” is in the trash. Restore it first`,
+  });
 }
