@@ -84,7 +84,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/schema/entities': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
     externals: ['yup'],
-    budget: 57_000,
+    budget: 57_500,
   },
   '@org/schema/contract': {
     forbidden: [REACT, ADMIN, EDITOR, NODE],
@@ -299,6 +299,6 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
       ...INTERFACE,
     ],
     // With the handles of spacing, columns and pictures, components, comments, and the dialogs of sections and devices.
-    budget: 160_000,
+    budget: 162_500,
   },
 };
