@@ -224,6 +224,8 @@ it('TEN-003 signs out only the session of the request', async () => {
 const NAMED_OTHERWISE: Readonly<Record<string, string>> = {
   'domains.create': 'domains are settings of the site',
   'domains.remove': 'domains are settings of the site',
+  'pageComments.create': 'people who may view a page may comment on it',
+  'pageComments.remove': 'people delete their own comments, and those of others with can_delete',
   'releases.create': 'releases belong to people who may publish pages',
   'releases.remove': 'releases belong to people who may publish pages',
   'schedules.remove': 'people who may change their plans may also delete them',

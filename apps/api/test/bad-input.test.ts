@@ -169,6 +169,7 @@ describe('unknown fields', () => {
       'status',
       'publish_date',
       'is_homepage',
+      'item_collection_id',
       'canonical_url',
       'meta_title',
       'meta_keywords',

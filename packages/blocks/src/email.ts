@@ -17,6 +17,7 @@ export { EMAIL_WARNINGS, type EmailWarning } from './email/email-view.ts';
 // Merge fields
 export {
   cutAtFields,
+  fieldWarnings,
   fillSlot,
   MERGE_FIELDS,
   type MergeField,
@@ -25,6 +26,7 @@ export {
   mergeHtml,
   mergeLine,
   mergeText,
+  replacePersonalLinks,
 } from './email/merge-fields.ts';
 export { getSampleDetails, getSampleValues } from './email/sample-details.ts';
 // Emails that start from a page

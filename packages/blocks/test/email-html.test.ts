@@ -59,8 +59,8 @@ describe('HTML in an email', () => {
       '<p>Dear {{first_name|you}}</p><a href="{{unsubscribe_url}}">Leave</a><a href="https://a.example/{{email}}">A</a>',
     );
     expect(html).toContain('<p>Dear {{first_name|you}}</p><a href="{{unsubscribe_url}}"');
-    expect(html).toContain('https://a.example/%7B%7Bemail%7D%7D');
-    expect(warnings).toEqual([]);
+    expect(html).toContain('href="https://a.example/{{url:email}}"');
+    expect(warnings).toEqual(['link_not_counted']);
   });
 
   it.each([

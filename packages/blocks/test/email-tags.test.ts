@@ -6,7 +6,7 @@ import {
   NOTIFICATION_EVENTS,
 } from '@org/schema/entities';
 import { describe, expect, it } from 'vitest';
-import { getSampleDetails, getSampleValues, renderEmail } from '../src/email.ts';
+import { getSampleDetails, getSampleValues, type MergeValues, renderEmail } from '../src/email.ts';
 import { blockRegistry } from '../src/registry/block-registry.ts';
 
 const SOURCE = {
@@ -104,5 +104,50 @@ describe('merge tags about a record', () => {
     });
     expect(html).toContain('A: &lt;b&gt;<br />B: &quot;2&quot;');
     expect(subject).toBe('A: <b> B: "2"');
+  });
+});
+
+describe('fallbacks of merge tags', () => {
+  const send = (html: string, fields: MergeValues) => {
+    const { text, warnings } = renderEmail(mailTree(html, { type: 'EmailUnsubscribe' }), {
+      ...SOURCE,
+      fields,
+    });
+    return { text: text.split('\n')[0], warnings };
+  };
+
+  it('are sent for a tag that is not known, and the warning says so', () => {
+    expect(send('<p>Hi {{nope|x}}</p>', {})).toEqual({
+      text: 'Hi x',
+      warnings: ['unknown_tag_with_fallback'],
+    });
+    expect(send('<p>Hi {{nope}}!</p>', {})).toEqual({
+      text: 'Hi !',
+      warnings: ['unknown_merge_tag'],
+    });
+  });
+
+  it.each([
+    ['{{first_name|{{last_name|you}}}}', { first_name: 'Ann', last_name: 'Lee' }, 'Ann'],
+    ['{{first_name|{{last_name|you}}}}', { last_name: 'Lee' }, 'Lee'],
+    ['{{first_name|{{last_name|you}}}}', {}, 'you'],
+    ['{{first_name| Mx {{last_name|Doe}}, dear }}!', { last_name: 'Lee' }, 'Mx Lee, dear!'],
+    ['{{first_name|{{last_name|{{company_name}}}}}}', { company_name: 'Kiln' }, 'Kiln'],
+  ])('can contain other tags, with a warning: %s', (typed, fields, text) => {
+    expect(send(`<p>${typed}</p>`, fields)).toEqual({ text, warnings: ['nested_merge_tag'] });
+    const { subject } = renderEmail(mailTree('<p>a</p>'), { ...SOURCE, subject: typed, fields });
+    expect(subject).toBe(text);
+  });
+
+  it('warns about an inner tag without a fallback', () => {
+    expect(send('<p>{{first_name|{{last_name}}}}</p>', {}).warnings).toEqual([
+      'nested_merge_tag',
+      'merge_tag_without_fallback',
+    ]);
+  });
+
+  it('warns about double braces that are not a tag', () => {
+    for (const typed of ['{{first_name', '{{1}}', '{{link:0}}', '{{first_name|{{a}}'])
+      expect(send(`<p>${typed}</p>`, {}).warnings).toContain('malformed_merge_tag');
   });
 });

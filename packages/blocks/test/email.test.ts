@@ -189,7 +189,7 @@ describe('a rendered email', () => {
     expect(unknown.warnings).toContain('unknown_merge_tag');
   });
 
-  it('replaces no merge field in a URL or in an inserted value', () => {
+  it('replaces merge fields in a URL, and none in an inserted value', () => {
     const tree = mailTree(
       block('EmailButton', { text: '{{first_name|x}}', href: 'https://a.example/?q={{email|x}}' }),
     );
@@ -198,7 +198,7 @@ describe('a rendered email', () => {
       fields: { first_name: '{{email}}', email: 'ann@visitor.example' },
       unsubscribeUrl: LEAVE,
     });
-    expect(html).toContain('href="https://a.example/?q=%7B%7Bemail|x%7D%7D"');
+    expect(html).toContain('href="https://a.example/?q=ann%40visitor.example"');
     expect(html).toContain('>{{email}}</a>');
   });
 

@@ -4,8 +4,14 @@ import { checkCss, scopeCss } from '@org/device-settings/custom-css';
 import { describe, expect, it } from 'vitest';
 import { mapAddress } from '../src/blocks/map/map-address.ts';
 import { priceParts } from '../src/blocks/pricing/pricing-parts.ts';
+import { emailHref } from '../src/email/email-address.ts';
 import { emailMarkupText } from '../src/email/email-markup.ts';
-import { fieldWarnings, mergeHtml, mergeLine } from '../src/email/merge-fields.ts';
+import {
+  fieldWarnings,
+  mergeHtml,
+  mergeLine,
+  replacePersonalLinks,
+} from '../src/email/merge-fields.ts';
 import { sanitizeEmailHtml } from '../src/email/sanitize-email-html.ts';
 import { imageSources } from '../src/images/responsive-image.ts';
 
@@ -109,6 +115,18 @@ describe('time grows linearly with hostile input', () => {
     ['merge fields of HTML', (text: string) => mergeHtml(text, VALUES, '/'), TAGS, 20_000],
     ['merge fields of a subject', (text: string) => mergeLine(text, VALUES), TAGS, 20_000],
     ['warnings of merge fields', fieldWarnings, TAGS, 20_000],
+    [
+      'merge fields of addresses',
+      (text: string) => emailHref(`https://a.example/?${text}`, { origin: 'https://a.example' }),
+      [...TAGS, 'url:', '/', '?'],
+      20_000,
+    ],
+    [
+      'addresses with merge fields of HTML',
+      (text: string) => replacePersonalLinks(text, '#'),
+      [...TAGS, ' href="', '"', '{{url:email}}'],
+      20_000,
+    ],
     [
       'text of emails',
       (text: string) => emailMarkupText(text, { origin: 'https://a.example' }),

@@ -132,8 +132,8 @@ export const MORE_MUTATIONS: readonly Mutation[] = [
   {
     name: 'staff without can_view_all see records of others',
     file: `${API}kernel/entities/entity-access.ts`,
-    find: 'if (!ownerColumns || hasPermission(actor, viewAll)) return [];',
-    replace: 'if (!ownerColumns || viewAll || actor) return [];',
+    find: 'if (!ownerColumns || hasPermission(actor, viewAll)) return all;',
+    replace: 'if (!ownerColumns || viewAll || actor) return all;',
     suite: 'test/actors-and-routes.test.ts',
     test: 'allows exactly the right actors, and changes no other tenant: staffMember',
   },

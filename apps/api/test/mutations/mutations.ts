@@ -201,7 +201,7 @@ export const MUTATIONS: readonly Mutation[] = [
   },
   {
     name: 'visitors can see drafts',
-    file: `${API}modules/content/pages/live-version.ts`,
+    file: `${API}modules/content/tree/live-pages.ts`,
     find: ['is null and $', "{column('status')} = 'published'"].join(''),
     replace: 'is null',
     suite: 'src/modules/content/pages/public-pages.routes.test.ts',

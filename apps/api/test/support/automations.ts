@@ -61,7 +61,7 @@ export function automationCalls(t: TestApi) {
           await ring();
           await work();
         },
-        { timeout: 60_000, interval: 300 },
+        { timeout: 300_000, interval: 300 },
       ),
   };
 }

@@ -25,6 +25,7 @@ import type {
 import {
   fieldWarnings,
   fillArchiveField,
+  findPersonalLinks,
   hasArchiveField,
   UNSUBSCRIBE_FIELD,
 } from './merge-fields.ts';
@@ -157,7 +158,9 @@ export function compileEmail(
   if (bytes > GMAIL_CLIPS_AT) warnings.add('html_over_102kb');
   if (!details && !body.includes(UNSUBSCRIBE_FIELD)) warnings.add('no_unsubscribe_block');
   // In a subject the archive field stays: it is not known there.
-  const texts = `${subject}\n${fillArchiveField(preheader, archiveUrl)}\n${words}`;
+  const personal = findPersonalLinks(printed);
+  if (!details && personal.length > 0) warnings.add('link_not_counted');
+  const texts = [subject, fillArchiveField(preheader, archiveUrl), words, ...personal].join('\n');
   for (const warning of fieldWarnings(texts, { recordFields })) warnings.add(warning);
   return {
     subject,

@@ -1,19 +1,19 @@
 import { type MarkupNode, type MarkupTag, parseMarkup } from '@org/content';
 import { escapeHtml } from '@org/content/html';
-import { emailHref } from './email-address.ts';
+import { type AddressContext, emailHref } from './email-address.ts';
 import { emailColor } from './email-color.ts';
 import { element, type Look, styleText } from './email-html.ts';
 import { getSide } from './email-layout.ts';
 import type { EmailContext, EmailGround } from './email-view.ts';
 import { UNSUBSCRIBE_FIELD } from './merge-fields.ts';
 
-/** Context of links: the origin of the site, and whether the email is about a record. */
-type LinkContext = Pick<EmailContext, 'origin' | 'details'>;
+/** Context of links: that of their URLs, and whether the email is about a record. */
+type LinkContext = AddressContext & Pick<EmailContext, 'details'>;
 
 /** Returns the URL of a link; '' for none. Nobody can unsubscribe from an email about a record, such as an order. */
-function getHref(stored: string, { origin, details }: LinkContext): string {
-  const href = emailHref(stored, origin);
-  return details && href === UNSUBSCRIBE_FIELD ? '' : href;
+function getHref(stored: string, context: LinkContext): string {
+  const href = emailHref(stored, context);
+  return context.details && href === UNSUBSCRIBE_FIELD ? '' : href;
 }
 
 /** Style of formatted text. */

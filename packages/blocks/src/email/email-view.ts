@@ -67,6 +67,15 @@ export const EMAIL_WARNINGS = {
   html_left_out:
     'Some HTML, such as scripts, forms or style sheets, cannot be in an email and is left out.',
   unknown_merge_tag: 'A field in double braces is not known and will be empty.',
+  unknown_tag_with_fallback:
+    'A field in double braces is not known: everyone gets its fallback text.',
+  nested_merge_tag:
+    'A field in double braces is in the fallback text of another one: only readers without the first one get it.',
+  malformed_merge_tag: 'Double braces around something that is not a field are sent as written.',
+  merge_tag_in_host:
+    'A link has a field in double braces in the name of its site and leads nowhere. Use fields after the first slash or question mark.',
+  link_not_counted:
+    'A link has a field in double braces. It is different for each reader, so its clicks are not counted.',
   merge_tag_without_fallback: 'A field in double braces has no text for readers without it.',
   archive_off:
     'The link to the archive leads nowhere: turn on “Show in the archive” for this campaign.',

@@ -81,7 +81,7 @@ export function linkLine(
   const dark = context.dark.ink(color, ground.background);
   const fontSize = `${pixels(look.fontSize, 24, 14, 10)}px`;
   const printed = links.flatMap(({ text, href: stored }) => {
-    const href = emailHref(stored, context.origin);
+    const href = emailHref(stored, context);
     if (!href) {
       context.warn('link_without_address');
       return [];
@@ -103,10 +103,10 @@ export function linkLine(
 }
 
 /** Renders links as plain text, one on each line. */
-export function linkLineText(links: readonly LineLink[], { origin }: EmailContext): string {
+export function linkLineText(links: readonly LineLink[], context: EmailContext): string {
   return links
     .flatMap(({ text, href: stored }) => {
-      const href = emailHref(stored, origin);
+      const href = emailHref(stored, context);
       return href ? [`${text}: ${href}`] : [];
     })
     .join('\n');

@@ -20,10 +20,33 @@ export const ARCHIVE_FIELD = '{{archive_url}}';
 const ARCHIVE_LINK = / href="\{\{archive_url\}\}"/g;
 const ARCHIVE_TEXT = /\{\{\s*archive_url\s*(?:\|([^{}]{0,200}))?\}\}/gi;
 
-const FIELD = /\{\{\s*([a-z_]{1,40})\s*(?:\|([^{}]{0,200}))?\}\}/gi;
+/** Part of a field that makes its value URL-encoded, such as `{{url:email}}`. */
+const URL_PREFIX = 'url:';
+const NAME = '((?:url:)?[a-z_]{1,40})';
+/** Text of a fallback. It is longer than authors need, since in URLs it is encoded. */
+const FALLBACK_TEXT = '[^{}]{0,2000}';
+
+/** Returns the pattern of a field. Its fallback can contain up to three fields of the inner pattern. */
+const fieldPattern = (inner: string): string =>
+  `\\{\\{\\s*${NAME}\\s*(?:\\|(${FALLBACK_TEXT}(?:${inner}${FALLBACK_TEXT}){0,3}))?\\}\\}`;
+const withoutGroups = (pattern: string): string => pattern.replace(/\((?!\?)/g, '(?:');
+
+// Everything is bounded, and braces separate the parts, so that matching takes time in proportion to the text.
+const PLAIN_FIELD = `\\{\\{\\s*${NAME}\\s*(?:\\|(${FALLBACK_TEXT}))?\\}\\}`;
+const FIELD = new RegExp(
+  fieldPattern(withoutGroups(fieldPattern(withoutGroups(PLAIN_FIELD)))),
+  'gi',
+);
 
 const known = (name: string): MergeField | undefined =>
   ALL_FIELDS.find((field) => field === name.toLowerCase());
+
+/** Splits the name in a field into that of the field and whether its value is URL-encoded. */
+function readName(name: string): { readonly name: string; readonly isUrl: boolean } {
+  const lower = name.toLowerCase();
+  const isUrl = lower.startsWith(URL_PREFIX);
+  return { name: isUrl ? lower.slice(URL_PREFIX.length) : lower, isUrl };
+}
 
 /**
  * Returns warnings about the merge fields of a text.
@@ -36,12 +59,20 @@ export function fieldWarnings(
 ): EmailWarning[] {
   const filled = [...FILLED, ...recordFields];
   const found = new Set<EmailWarning>();
-  for (const [whole, name = '', fallback] of text.matchAll(FIELD)) {
-    if (whole === UNSUBSCRIBE_FIELD) continue;
-    if (!known(name)) found.add('unknown_merge_tag');
-    else if (!fallback?.trim() && !filled.includes(name.toLowerCase()))
-      found.add('merge_tag_without_fallback');
-  }
+  const check = (part: string): void => {
+    for (const [whole, given = '', fallback = ''] of part.matchAll(FIELD)) {
+      if (whole === UNSUBSCRIBE_FIELD) continue;
+      const { name } = readName(given);
+      const hasFallback = fallback.trim() !== '';
+      if (!known(name)) found.add(hasFallback ? 'unknown_tag_with_fallback' : 'unknown_merge_tag');
+      else if (!hasFallback && !filled.includes(name)) found.add('merge_tag_without_fallback');
+      if (!fallback.includes('{{')) continue;
+      found.add('nested_merge_tag');
+      check(fallback);
+    }
+  };
+  check(text);
+  if (text.replace(FIELD, ' ').includes('{{')) found.add('malformed_merge_tag');
   return [...found];
 }
 
@@ -65,8 +96,10 @@ export function fillArchiveField(text: string, url: string): string {
 export interface MergeSlot {
   /** Undefined for a field that does not exist. */
   readonly field: MergeField | 'unsubscribe_url' | undefined;
-  /** Text for recipients without a value. It is part of the text around it, and escaped as that is. */
-  readonly fallback: string;
+  /** Text for recipients without a value, cut at its fields. It is part of the text around it, and escaped as that is. */
+  readonly fallback: readonly (string | MergeSlot)[];
+  /** True for a value that is URL-encoded. */
+  readonly isUrl: boolean;
 }
 
 /** Cuts a text at its merge fields, so that it can be filled in for many recipients. */
@@ -74,29 +107,86 @@ export function cutAtFields(text: string): (string | MergeSlot)[] {
   const parts: (string | MergeSlot)[] = [];
   let end = 0;
   for (const match of text.matchAll(FIELD)) {
-    const [whole, name = '', fallback = ''] = match;
+    const [whole, given = '', fallback = ''] = match;
     if (match.index > end) parts.push(text.slice(end, match.index));
     end = match.index + whole.length;
+    const { name, isUrl } = readName(given);
     const field = whole === UNSUBSCRIBE_FIELD ? 'unsubscribe_url' : known(name);
-    parts.push({ field, fallback: fallback.trim() });
+    parts.push({ field, fallback: cutAtFields(fallback.trim()), isUrl });
   }
   if (end < text.length) parts.push(text.slice(end));
   return parts;
 }
+
+/** Encodes a text for a part of a URL. Half of a pair of UTF-16 units cannot be encoded, and is left out. */
+const encodeForUrl = (text: string): string =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
+
+/** Maximum number of characters of a fallback in a URL. */
+const MAX_URL_FALLBACK = 200;
+const encodeFallback = (text: string): string => encodeForUrl(text.slice(0, MAX_URL_FALLBACK));
+
+/** Returns the position of the first merge field of a text, or -1. */
+export const findField = (text: string): number => text.search(FIELD);
+
+/**
+ * Makes the values of the merge fields of a URL, and their fallbacks, URL-encoded.
+ * @param printText - escapes the text between fields
+ */
+export function toUrlFields(url: string, printText: (text: string) => string): string {
+  const parts: string[] = [];
+  let end = 0;
+  for (const match of url.matchAll(FIELD)) {
+    const [whole, given = '', fallback = ''] = match;
+    const inUrl = toUrlFields(fallback.trim(), encodeFallback);
+    const { name } = readName(given);
+    parts.push(
+      printText(url.slice(end, match.index)),
+      `{{${URL_PREFIX}${name}${inUrl && `|${inUrl}`}}}`,
+    );
+    end = match.index + whole.length;
+  }
+  return parts.join('') + printText(url.slice(end));
+}
+
+/** Address of a link with merge fields in compiled HTML. */
+const PERSONAL_HREF = /(?<= href=")[^"{]*\{\{url:[^"]*(?=")/g;
+
+/** Returns the addresses of compiled HTML that are different for each recipient, except the one to unsubscribe. */
+export const findPersonalLinks = (html: string): string[] => html.match(PERSONAL_HREF) ?? [];
+
+/** Replaces the addresses of compiled HTML that are different for each recipient, except the one to unsubscribe. */
+export const replacePersonalLinks = (html: string, href: string): string =>
+  html.replace(PERSONAL_HREF, () => href);
 
 /**
  * Returns the text of a merge field.
  * @param print - escapes a value for the text around it
  */
 export function fillSlot(
-  { field, fallback }: MergeSlot,
+  { field, fallback, isUrl }: MergeSlot,
   values: MergeValues,
   unsubscribeUrl: string,
   print: (value: string) => string,
 ): string {
   if (field === 'unsubscribe_url') return print(unsubscribeUrl);
   const value = field && values[field]?.trim();
-  return value ? print(value) : fallback;
+  // In a path, a value of dots leads to another one.
+  if (value && !(isUrl && /^\.+$/.test(value))) return print(isUrl ? encodeForUrl(value) : value);
+  return fillParts(fallback, values, unsubscribeUrl, print);
+}
+
+function fillParts(
+  parts: readonly (string | MergeSlot)[],
+  values: MergeValues,
+  unsubscribeUrl: string,
+  print: (value: string) => string,
+): string {
+  return parts
+    .map((part) =>
+      typeof part === 'string' ? part : fillSlot(part, values, unsubscribeUrl, print),
+    )
+    .join('');
 }
 
 function merge(
@@ -105,11 +195,7 @@ function merge(
   unsubscribeUrl: string,
   print: (value: string) => string,
 ): string {
-  return cutAtFields(text)
-    .map((part) =>
-      typeof part === 'string' ? part : fillSlot(part, values, unsubscribeUrl, print),
-    )
-    .join('');
+  return fillParts(cutAtFields(text), values, unsubscribeUrl, print);
 }
 
 const printHtml = (value: string): string => escapeHtml(value).replace(/\r?\n/g, '<br />');

@@ -116,8 +116,9 @@ class SafeHtmlWriter {
   }
 
   write(words: string): void {
-    // Entities stay as they are: whatever they stand for is text.
-    this.html += words.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    // Entities stay as they are: whatever they stand for is text. Without quotes, no text looks like an attribute, which links
+    // are found by.
+    this.html += words.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
     this.text += decodeEntities(words).replace(/\s+/g, ' ');
   }
 

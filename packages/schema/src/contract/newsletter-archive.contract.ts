@@ -56,7 +56,7 @@ export const newsletterArchiveContract = {
     summary: 'Show a campaign in the archive of the site or hide it, also after it was sent',
     access: {
       audience: 'staff',
-      permission: 'email_marketing.can_update',
+      permission: 'email_marketing.can_send',
       module: 'email_marketing',
     },
     params: idParams,

@@ -181,7 +181,8 @@ export const emailListsContract = {
     id: 'emailLists.usage',
     method: 'GET',
     path: `${ROOT}lists/{id}/usage/`,
-    summary: 'List the unsent campaigns, and the pages and templates with forms, that use a list',
+    summary:
+      'List the unsent campaigns, the automations, and the pages and templates with forms, that use a list',
     access: hasPermission('can_view'),
     params: idParams,
     response: usageResponse,

@@ -87,6 +87,7 @@ export const text = {
   excludeHelp: 'People on these lists do not get it, even if they are on one above.',
   segmentHelp: 'Only people of the lists who are in this segment get the email.',
   noSegment: 'Everybody on the lists',
+  deletedList: 'A deleted list',
   deletedSegment: 'A deleted segment',
   resendAbout: 'Only people who did not open this campaign get the email:',
   earlierCampaign: 'a deleted campaign',

@@ -70,6 +70,27 @@ it('creates a private list, and deletes it by keyboard; the default list cannot 
   await waitFor(() => expect(screen.queryByText('Offers of the season')).toBeNull());
 });
 
+it('names the automations that use a list before it is deleted anyway', async () => {
+  const usage = [{ type: 'automation', id: 5, title: 'Welcome', path: '' }];
+  server.answer(`GET ${LISTS}`, () => ok([createList(2, 'Offers')]));
+  server.answer(`DELETE ${LISTS}2/`, ({ query }) =>
+    query.force
+      ? { status: 200, body: { success: true, message: 'List deleted' } }
+      : {
+          status: 409,
+          body: { success: false, code: 'in_use', error: 'In use', errors: ['In use'], usage },
+        },
+  );
+  await renderAs(me, <EmailListsRoute />, '/admin/email-marketing/lists', server.origin());
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Offers' }));
+  const question = within(await screen.findByRole('dialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete list' }));
+  expect(await screen.findByText('This list is still in use')).toBeTruthy();
+  expect(screen.getByText('Welcome')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete anyway' }));
+  expect(await screen.findByText('List “Offers” deleted')).toBeTruthy();
+});
+
 it('people are added from pasted lines with their consent, in parts, and it is said who was not', async () => {
   const sent: { people: object[]; listId?: number; consentNote?: string }[] = [];
   server.answer(`GET ${LISTS}`, () => ok([createList(1, 'Newsletter', { is_default: true })]));

@@ -69,7 +69,7 @@ export const text = {
   removed: (name: string) => `List “${name}” deleted`,
   inUseTitle: 'This list is still in use',
   inUse:
-    'Once it is deleted, forms stop adding subscribers, and campaigns no longer go to its people, until you choose another list.',
+    'Once it is deleted, forms stop adding subscribers, campaigns no longer go to its people, campaigns that leave them out cannot be sent, and automations no longer start for its people or add anyone to it, until you choose another list.',
   keep: 'Keep list',
   removeAnyway: 'Delete anyway',
   changedElsewhere:

@@ -1,6 +1,7 @@
 import type { AdminLinks } from '@org/admin-kit';
 import {
   IconArticle,
+  IconBolt,
   IconCategory,
   IconFileText,
   IconMailForward,
@@ -21,6 +22,7 @@ export const ADMIN_LINKS: AdminLinks = {
     category: { icon: IconCategory, href: () => '/admin/products/categories' },
     blog_category: { icon: IconCategory, href: () => '/admin/blog/categories' },
     campaign: { icon: IconMailForward, href: (id) => `/admin/email-marketing/campaigns/${id}` },
+    automation: { icon: IconBolt, href: (id) => `/admin/email-marketing/automations/${id}` },
     product: { icon: IconPackage, href: (id) => `/admin/inventory/products/${id}` },
   },
 };

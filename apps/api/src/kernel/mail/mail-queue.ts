@@ -38,6 +38,8 @@ export interface NewMail {
   readonly kind: string;
   readonly to: string;
   readonly content: MailContent;
+  /** Name of the sender; '' for that of the mail server settings. @default '' */
+  readonly fromName?: string | undefined;
   /** Reply-to address; by default that of the mail server settings. */
   readonly replyTo?: string | undefined;
   /** User who caused the email, and who is notified when it cannot be sent. */
@@ -97,6 +99,7 @@ export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
         kind,
         to,
         content,
+        fromName,
         replyTo,
         userId,
         reference = '',
@@ -118,7 +121,7 @@ export function createMailQueue(send: SendJob, seal: Encryption): MailQueue {
           recipient,
           reply_to: (replyTo && mailAddress(replyTo)) || '',
           subject,
-          content: seal.close(JSON.stringify({ text, html, attachments, headers })),
+          content: seal.close(JSON.stringify({ text, html, attachments, headers, fromName })),
           user_id: userId,
           reference,
           sent_at: null,

@@ -73,8 +73,8 @@ async function reportUncertain(tools: SendMailDeps, mail: MailRecord): Promise<v
   );
 }
 
-/** Stored content of an email besides its subject. */
-type StoredContent = Omit<MailContent, 'subject'>;
+/** Stored content of an email besides its subject, and the name of its sender if it differs. */
+type StoredContent = Omit<MailContent, 'subject'> & { readonly fromName?: string };
 
 /** Decrypts the content of an email; throws `mail_failed` for content that was encrypted with another secret. */
 function readContent(seal: Encryption, { content }: MailRecord): StoredContent {
@@ -106,13 +106,14 @@ async function prepare(
     tenantId !== null && mail.via === 'tenant'
       ? await db.asTenant(tenantId, (tx) => findMailServer(tx, seal))
       : undefined;
-  const { text, html, attachments, headers } = readContent(seal, mail);
+  const { text, html, attachments, headers, fromName } = readContent(seal, mail);
+  const sender = own?.from ?? { name: '', address: mailFrom };
   return {
     server: own?.server,
     message: {
       id: mail.id,
       tenantId,
-      from: own ? { ...own.from, name: own.from.name || name } : { name, address: mailFrom },
+      from: { ...sender, name: fromName || sender.name || name },
       to: mail.recipient,
       replyTo: mail.reply_to || (own?.replyTo ?? ''),
       subject: mail.subject,

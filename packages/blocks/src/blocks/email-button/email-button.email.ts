@@ -29,7 +29,7 @@ export function buttonLook(props: EmailButtonProps, theme: PublicSettings['theme
 /** Renders a button. */
 export const emailButtonEmail: EmailView<EmailButtonProps> = {
   html({ props, context, ground }) {
-    const href = emailHref(props.href, context.origin);
+    const href = emailHref(props.href, context);
     if (!href) context.warn('button_without_link');
     const align = getSide(readAlign(props.align), context.dir);
     const face = buttonFace(buttonLook(props, context.theme), {
@@ -42,7 +42,7 @@ export const emailButtonEmail: EmailView<EmailButtonProps> = {
     return box({ width: '100%' }, { align, style: padding }, face);
   },
   text({ props, context }) {
-    const href = emailHref(props.href, context.origin);
+    const href = emailHref(props.href, context);
     return href ? `${props.text}: ${href}` : props.text;
   },
 };

@@ -23,7 +23,7 @@ export const emailHeaderEmail: EmailView<EmailHeaderProps> = {
   html({ props, context, ground }) {
     const align = readAlign(props.align);
     const margin = pictureMargin(align, context.dir);
-    const href = emailHref(props.href, context.origin);
+    const href = emailHref(props.href, context);
     const logo = pictureElement({ ...props, borderRadius: 0 }, { context, ground }, { margin });
     const look = nameLook(props, context.theme);
     const color = look.color || ground.text;

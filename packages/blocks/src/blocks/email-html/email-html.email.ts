@@ -1,19 +1,15 @@
 import { emailHref, emailPicture } from '../../email/email-address.ts';
 import { box, styleText } from '../../email/email-html.ts';
 import { pixels } from '../../email/email-layout.ts';
-import type { EmailView } from '../../email/email-view.ts';
-import { UNSUBSCRIBE_FIELD } from '../../email/merge-fields.ts';
+import type { EmailContext, EmailView } from '../../email/email-view.ts';
 import { type SafeHtml, sanitizeEmailHtml } from '../../email/sanitize-email-html.ts';
 import type { EmailHtmlProps } from './email-html.definition.ts';
 
 /** Returns the HTML of an author with whole addresses. */
-function read({ html }: EmailHtmlProps, origin: string, width: number): SafeHtml {
+function read({ html }: EmailHtmlProps, context: EmailContext, width: number): SafeHtml {
   return sanitizeEmailHtml(html, {
-    href: (address) =>
-      address.trim() === UNSUBSCRIBE_FIELD
-        ? UNSUBSCRIBE_FIELD
-        : emailHref(address, origin) || undefined,
-    src: (address) => emailPicture({ src: address, mimeType: '' }, width, origin),
+    href: (address) => emailHref(address, context) || undefined,
+    src: (address) => emailPicture({ src: address, mimeType: '' }, width, context.origin),
   });
 }
 
@@ -22,7 +18,7 @@ export const emailHtmlEmail: EmailView<EmailHtmlProps> = {
   html({ props, context, ground }) {
     const { html, hasRemoved, hasInlinePicture, hasPictureWithoutAlt } = read(
       props,
-      context.origin,
+      context,
       ground.width,
     );
     if (hasRemoved) context.warn('html_left_out');
@@ -44,5 +40,5 @@ export const emailHtmlEmail: EmailView<EmailHtmlProps> = {
       html,
     );
   },
-  text: ({ props, context }) => read(props, context.origin, 0).text,
+  text: ({ props, context }) => read(props, context, 0).text,
 };

@@ -12,7 +12,7 @@ export const emailImageEmail: EmailView<EmailImageProps> = {
     const margin = pictureMargin(align, context.dir);
     const picture = pictureElement(props, { context, ground }, { margin });
     if (picture === '') return '';
-    const href = emailHref(props.href, context.origin);
+    const href = emailHref(props.href, context);
     return box(
       { width: '100%' },
       { align: getSide(align, context.dir), style: `padding:${pixels(props.space, 80, 8)}px 0` },
@@ -22,7 +22,7 @@ export const emailImageEmail: EmailView<EmailImageProps> = {
     );
   },
   text({ props, context }) {
-    const href = emailHref(props.href, context.origin);
+    const href = emailHref(props.href, context);
     const alt = props.altText.trim();
     return props.src !== '' && href ? `${alt || 'Picture'}: ${href}` : '';
   },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@org/content/html';
 import type { PublicSettings } from '@org/schema/entities';
 import { buttonFace } from '../../email/button-face.ts';
-import { emailHref } from '../../email/email-address.ts';
+import { fixedHref } from '../../email/email-address.ts';
 import { emailColor, getReadableInk } from '../../email/email-color.ts';
 import type { EmailDetails, EmailDetailsRow } from '../../email/email-details.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
@@ -73,7 +73,7 @@ function printText({ paragraphs, link }: EmailDetails, { context, ground }: Plac
       },
       content,
     );
-  const href = link ? emailHref(link.href, context.origin) : '';
+  const href = link ? fixedHref(link.href, context) : '';
   return [
     ...paragraphs.map((text) => line(print(text).replaceAll('\n', '<br />'))),
     ...(link && href
@@ -119,7 +119,7 @@ function printRows(rows: readonly EmailDetailsRow[], { context, ground }: Place)
         content,
       );
     const isItem = hasPictures && picture !== undefined;
-    const src = picture ? emailHref(picture, context.origin) : '';
+    const src = picture ? fixedHref(picture, context) : '';
     const size = { width: PICTURE, height: PICTURE };
     const image = src
       ? element('img', {
@@ -156,7 +156,7 @@ export const emailOrderSummaryEmail: EmailView<EmailOrderSummaryProps> = {
     }
     const place = { context, ground };
     const { rows, button } = details;
-    const href = button ? emailHref(button.href, context.origin) : '';
+    const href = button ? fixedHref(button.href, context) : '';
     const content = [
       props.showText ? printText(details, place) : '',
       props.showItems && rows.length > 0 ? printRows(rows, place) : '',
@@ -177,7 +177,7 @@ export const emailOrderSummaryEmail: EmailView<EmailOrderSummaryProps> = {
     if (!details) return '';
     const { paragraphs, link, rows, button } = details;
     const written = ({ label, href }: NonNullable<typeof link>): string[] => {
-      const whole = emailHref(href, context.origin);
+      const whole = fixedHref(href, context);
       return whole ? [`${plain(label)}: ${whole}`] : [];
     };
     return [

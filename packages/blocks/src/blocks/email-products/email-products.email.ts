@@ -1,7 +1,7 @@
 import { escapeHtml } from '@org/content/html';
 import type { PublicSettings } from '@org/schema/entities';
 import { buttonFace } from '../../email/button-face.ts';
-import { emailHref } from '../../email/email-address.ts';
+import { fixedHref } from '../../email/email-address.ts';
 import { emailColor, getReadableInk } from '../../email/email-color.ts';
 import { box, element, type Look, styleText } from '../../email/email-html.ts';
 import { pixels } from '../../email/email-layout.ts';
@@ -64,7 +64,7 @@ function printProduct(
   props: EmailProductsProps,
   { context, ground }: { readonly context: EmailContext; readonly ground: EmailGround },
 ): string {
-  const href = emailHref(product.href, context.origin);
+  const href = fixedHref(product.href, context);
   const color = ground.text;
   const dark = context.dark.ink(color, ground.background);
   const words = { color, fontFamily: ground.font };
@@ -135,7 +135,7 @@ export const emailProductsEmail: EmailView<EmailProductsProps> = {
     return shownProducts(props, context)
       .map(({ name, price, href }) => {
         const priced = props.showPrice ? `${name}, ${price}` : name;
-        return `${priced}: ${emailHref(href, context.origin)}`;
+        return `${priced}: ${fixedHref(href, context)}`;
       })
       .join('\n');
   },

@@ -27,7 +27,7 @@ export function barLook(props: EmailVideoProps, theme: PublicSettings['theme']):
 /** Renders the picture of a video above a bar to play it, which is there with images off too. */
 export const emailVideoEmail: EmailView<EmailVideoProps> = {
   html({ props, context, ground }) {
-    const href = emailHref(props.href, context.origin);
+    const href = emailHref(props.href, context);
     if (!href) context.warn('video_without_link');
     const { padding = '', ...look } = barLook(props, context.theme);
     const { backgroundColor, color = '' } = look;
@@ -59,7 +59,7 @@ export const emailVideoEmail: EmailView<EmailVideoProps> = {
     );
   },
   text({ props, context }) {
-    const href = emailHref(props.href, context.origin);
+    const href = emailHref(props.href, context);
     return href ? `${videoText(props)}: ${href}` : '';
   },
 };

@@ -91,7 +91,8 @@ export function enhance(root: HTMLElement, options: unknown): () => void {
     { signal },
   );
   const watch = new ResizeObserver(measure);
-  watch.observe(track);
+  // Slides get their size from pictures and styles that may come later.
+  for (const box of [track, ...slides]) watch.observe(box);
   measure();
   mark(current);
   tell();

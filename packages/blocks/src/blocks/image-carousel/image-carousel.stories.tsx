@@ -16,7 +16,9 @@ export const Minimal: Story = blockStory('ImageCarousel', imageCarouselExamples.
 export const Typical: Story = blockStory('ImageCarousel', imageCarouselExamples.typical);
 export const Turned: Story = {
   ...blockStory('ImageCarousel', imageCarouselExamples.typical),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    // Before its slides have a size, all of them fit.
+    await waitFor(() => expect(canvasElement.querySelector('[data-fits]')).toBeNull());
     const dot = (at: number) => canvas.getByRole('button', { name: `Slide ${at}` });
     await userEvent.click(canvas.getByRole('button', { name: 'Next slide' }));
     await waitFor(() => expect(dot(2)).toHaveAttribute('aria-current', 'true'));

@@ -92,7 +92,7 @@ export const mediaUpdateSchema = object({
   });
 export type MediaUpdate = InferType<typeof mediaUpdateSchema>;
 
-/** Entities that can use images. */
+/** Entities that can use images, or other records. */
 const USING = [
   'page',
   'template',
@@ -101,6 +101,7 @@ const USING = [
   'category',
   'blog_category',
   'campaign',
+  'automation',
   'product',
   'collection',
   'collection_item',

@@ -52,7 +52,7 @@ export const pageSchema = object({
   showPageTitle: boolean().required(),
   is_homepage: boolean().required(),
   /** Collection that the page shows one item of at `slug/item`; null for an ordinary page. */
-  item_collection_id: idField().nullable().defined(),
+  item_collection_id: idField().nullable().default(null),
   ...seoFields({ stored: true }),
   /** URL of the image that social networks show for the page; '' for the page's image. */
   og_image: string().defined(),

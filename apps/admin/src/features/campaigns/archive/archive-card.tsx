@@ -13,7 +13,7 @@ import { text } from './messages.ts';
 export function ArchiveCard({ campaign }: { readonly campaign: Campaign }): ReactElement | null {
   const api = useApi();
   const refresh = useRefreshCampaigns();
-  const canUpdate = useCan('email_marketing.can_update');
+  const canPublish = useCan('email_marketing.can_send');
   const [isBusy, setIsBusy] = useState(false);
   const { id, status, in_archive } = campaign;
   // A canceled campaign is never shown.
@@ -40,7 +40,7 @@ export function ArchiveCard({ campaign }: { readonly campaign: Campaign }): Reac
   return (
     <section className="ad-record-card cp-archive" aria-label={text.title}>
       <h2 className="at-section-title">{text.title}</h2>
-      {canUpdate ? (
+      {canPublish ? (
         <Switch
           label={text.show}
           description={isSent ? text.helpSent : text.help}

@@ -32,6 +32,14 @@ export function CampaignAudience({
     value: String(id),
     label: name,
   }));
+  /** Lists that were deleted after they were chosen. */
+  const getDeleted = (chosen: readonly number[]) =>
+    data
+      ? chosen
+          .map(String)
+          .filter((id) => !options.some(({ value }) => value === id))
+          .map((value) => ({ value, label: text.deletedList }))
+      : [];
   const lists = (name: 'listIds' | 'excludeListIds', none: string, help: string) => (
     <Controller
       control={form.control}
@@ -44,7 +52,7 @@ export function CampaignAudience({
           searchable
           clearable
           readOnly={readOnly}
-          data={options}
+          data={[...options, ...getDeleted(field.value)]}
           value={field.value.map(String)}
           onChange={(ids) => field.onChange(ids.map(Number))}
           nothingFoundMessage={text.noLists}

@@ -12,6 +12,13 @@ it.each([
   ['<a href="{{link:0}}">A</a>', '<a href="https://kiln.example/?a={{email}}&amp;b=1">A</a>'],
   ['<a href="{{link:7}}">A</a>', '<a href="https://kiln.example/">A</a>'],
   ['<p>a <a target="_blank" href="{{unsubscribe_url}}"><b>x</b></a> b</p>', '<p>a  b</p>'],
+  // Addresses with merge fields say nothing of a reader.
+  [
+    '<a href="https://kiln.example/?e={{url:email}}&amp;c={{url:company_name}}">A</a>',
+    '<a href="https://kiln.example/?e=&amp;c=Kiln%20%26%20Clay">A</a>',
+  ],
+  // A mark in a text was typed by the author.
+  ['<p>{{link:0}}</p>', '<p>{{link:0}}</p>'],
   ['<a href="{{unsubscribe_url}}">x</a><a href="{{unsubscribe_url}}">y</a>!', '!'],
   ['<p>Unsubscribe: {{unsubscribe_url}}</p>', '<p>Unsubscribe: </p>'],
   // Text that only looks like an attribute takes nothing with it.

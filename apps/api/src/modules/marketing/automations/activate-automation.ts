@@ -202,6 +202,38 @@ async function requireDateField(tx: TenantTx, { event, fieldKey }: AutomationSta
 }
 
 /**
+ * Refuses a start and steps by lists that were deleted.
+ * @throws `validation_failed` with the steps
+ */
+async function requireLists(tx: TenantTx, { start, steps }: AutomationRecord): Promise<void> {
+  const named = allSteps(steps).flatMap((step) =>
+    step.kind === 'list' && step.listId !== null ? [{ key: step.id, listId: step.listId }] : [],
+  );
+  if (start.event === 'subscriber.joined' && start.listId !== null)
+    named.unshift({ key: '', listId: start.listId });
+  if (named.length === 0) return;
+  const lists = await tx
+    .selectFrom('email_lists')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      named.map(({ listId }) => listId),
+    )
+    .execute();
+  refuse(
+    Object.fromEntries(
+      named
+        .filter(({ listId }) => !lists.some(({ id }) => id === listId))
+        .map(({ key }) => [
+          key,
+          `The list of this ${key ? 'step' : 'automation'} was deleted. Choose another one.`,
+        ]),
+    ),
+  );
+}
+
+/**
  * Publishes the steps and emails of an automation and starts it. People on their way stay in the version in which they began, but
  * get emails as they are now.
  * @throws `not_found`; `validation_failed` with the steps that are not complete
@@ -216,6 +248,7 @@ export async function activateAutomation(
   await inWrite(async ({ tx, actor }) => {
     requireStepPermissions(actor, automation.steps);
     await requireDateField(tx, automation.start);
+    await requireLists(tx, automation);
   });
   const ready = await readyEmails(tools, inWrite, automation, emails);
   return inWrite(async (write) => {

@@ -4,6 +4,7 @@ import type { AutomationRunRecord } from '../../../kernel/database/records.ts';
 import type { TenantDatabase, TenantTx } from '../../../kernel/database/tenant-database.ts';
 import type { TenantJobWork } from '../../../kernel/jobs/run-job.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
+import { HAS_LEFT } from '../newsletter/newsletter.repository.ts';
 import { runAutomationsJob } from './automations.jobs.ts';
 import {
   activeAutomations,
@@ -96,22 +97,26 @@ async function endRun(
     .execute();
 }
 
-/** Returns the person of a run while they may get emails; undefined for one who has unsubscribed from every list or is blocked. */
+/**
+ * Returns the person of a run; undefined for one who has unsubscribed from every list or is blocked. Steps that remove people
+ * from their last list do not end their way; they get no emails until they are on a list again.
+ */
 async function readPerson(tx: TenantTx, run: AutomationRunRecord): Promise<RunPerson | undefined> {
   const row = await tx
     .selectFrom('subscribers')
     .select(['email', 'firstname', 'lastname'])
     .where('id', '=', run.subscriber_id)
     .where('status', '=', 'enabled')
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('list_members')
-          .select('list_id')
-          .whereRef('list_members.subscriber_id', '=', 'subscribers.id')
-          .where('list_members.status', '=', 'subscribed'),
-      ),
-    )
+    .where((where) => {
+      const members = where
+        .selectFrom('list_members')
+        .select('list_id')
+        .whereRef('list_members.subscriber_id', '=', 'subscribers.id');
+      return where.or([
+        where.exists(members.where('list_members.status', '=', 'subscribed')),
+        where.not(where.exists(members.where(HAS_LEFT))),
+      ]);
+    })
     .executeTakeFirst();
   return row && { run, email: row.email, name: `${row.firstname} ${row.lastname}`.trim() };
 }

@@ -8,7 +8,12 @@ import type { SendJob } from '../../../kernel/jobs/send-job.ts';
 import { dayIn } from '../../../kernel/settings/day-in.ts';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
 import { taskEntity } from '../../work/index.ts';
-import { findMember, saveMember } from '../newsletter/newsletter.repository.ts';
+import {
+  findMember,
+  hasLeft,
+  removeMember,
+  saveMember,
+} from '../newsletter/newsletter.repository.ts';
 import { audienceSql } from '../sending/audience/audience.ts';
 import { sendCampaignJob } from '../sending/sending.jobs.ts';
 
@@ -105,14 +110,18 @@ async function act(tools: StepTools, person: RunPerson, step: AutomationStep): P
       return { result: step.action === 'add' ? 'Tag added' : 'Tag removed' };
     }
     case 'list': {
-      const status = step.action === 'add' ? 'subscribed' : 'unsubscribed';
       const of = { listId: step.listId ?? 0, subscriberId: run.subscriber_id };
+      if (step.action === 'remove') {
+        const isRemoved = await removeMember(tx, tenantId, of);
+        return { result: isRemoved ? 'Removed from the list' : 'They were not on this list' };
+      }
+      const member = await findMember(tx, of);
       // People who have left a list can only subscribe again themselves.
-      if (step.action === 'add' && (await findMember(tx, of))?.status === 'unsubscribed')
+      if (member && hasLeft(member))
         return { result: 'Not added: they have unsubscribed from this list' };
-      const consent = { [`${status}_at`]: new Date().toISOString(), by: 'automation' };
-      await saveMember(tx, tenantId, of, { status, consent });
-      return { result: step.action === 'add' ? 'Added to the list' : 'Removed from the list' };
+      const consent = { subscribed_at: new Date().toISOString(), by: 'automation' };
+      await saveMember(tx, tenantId, of, { status: 'subscribed', consent });
+      return { result: 'Added to the list' };
     }
     case 'task': {
       const { timezone } = await getSettings(tx);

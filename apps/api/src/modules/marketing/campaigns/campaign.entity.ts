@@ -7,6 +7,7 @@ import {
 } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { type SqlBool, sql } from 'kysely';
+import { hasPermission } from '../../../kernel/access/has-permission.ts';
 import type { CampaignRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { defineEntity } from '../../../kernel/entities/define-entity.ts';
@@ -27,6 +28,7 @@ import {
   saveUsages,
 } from '../../content/index.ts';
 import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
+import { requireReadableFields } from './readable-fields.ts';
 
 /** Row of a campaign in a list, without its content. */
 type CampaignRow = Omit<CampaignRecord, 'content'> & { readonly content?: string | null };
@@ -36,13 +38,13 @@ export const NO_LOCAL_AB_TEST =
   'An A/B test needs one time for everybody, since its winner is sent after the test';
 
 /**
- * Checks that a campaign can still be changed.
- * @throws `not_now` once it is being sent
+ * Checks that a campaign can still be changed. A scheduled one is sent as it is stored, so that only those who may send change it.
+ * @throws `not_now` once it is being sent; `forbidden`
  */
-function requireEditable({
-  status,
-  automation_id,
-}: Pick<CampaignRow, 'status' | 'automation_id'>): void {
+function requireEditable(
+  { status, automation_id }: Pick<CampaignRow, 'status' | 'automation_id'>,
+  { actor }: TenantWrite,
+): void {
   // An automation sends what it has published, so that its emails can be changed at any time.
   if (automation_id !== null) return;
   // Of a failed one nothing was sent.
@@ -50,6 +52,10 @@ function requireEditable({
     throw appError('not_now', {
       message:
         'This campaign was sent or is being sent, so it cannot be changed. Duplicate it instead.',
+    });
+  if (status === 'scheduled' && !hasPermission(actor, 'email_marketing.can_send'))
+    throw appError('forbidden', {
+      message: 'This campaign is scheduled. Only people who may send campaigns can change it.',
     });
 }
 
@@ -67,17 +73,19 @@ function requireNoRules(rules: Pick<CampaignUpdate, 'abTest' | 'sendWindow' | 'i
 }
 
 /**
- * Checks that the lists of a campaign exist.
+ * Checks that the lists of a campaign exist. Those that it has already may have been deleted since.
  * @throws `validation_failed` with the field
  */
 async function requireLists(
   tx: TenantTx,
   { listIds = [], excludeListIds = [] }: Pick<CampaignUpdate, 'listIds' | 'excludeListIds'>,
+  current: Pick<CampaignRow, 'list_ids' | 'exclude_list_ids'> | undefined,
 ): Promise<void> {
   const ids = [...new Set([...listIds, ...excludeListIds])];
   if (ids.length === 0) return;
   const found = await tx.selectFrom('email_lists').select('id').where('id', 'in', ids).execute();
-  const known = new Set(found.map(({ id }) => id));
+  const before = current ? [...current.list_ids, ...current.exclude_list_ids] : [];
+  const known = new Set([...before, ...found.map(({ id }) => id)]);
   const formErrors = Object.fromEntries(
     Object.entries({ listIds, excludeListIds })
       .filter(([, named]) => named.some((id) => !known.has(id)))
@@ -145,12 +153,13 @@ async function toColumns(
   }: CampaignUpdate,
   current: CampaignRow | undefined,
 ): Promise<Columns> {
-  if (current) requireEditable(current);
+  if (current) requireEditable(current, write);
   if (current?.automation_id) requireNoRules({ abTest, sendWindow, in_archive: plain.in_archive });
   if (abTest && current?.status === 'scheduled' && current.local_time !== '')
     throw appError('validation_failed', { formErrors: { abTest: NO_LOCAL_AB_TEST } });
-  await requireLists(write.tx, { listIds, excludeListIds });
+  await requireLists(write.tx, { listIds, excludeListIds }, current);
   await requireSegment(write.tx, segmentId);
+  if (filters) requireReadableFields(write.actor, filters, current?.filters ?? null);
   return {
     ...givenColumns(plain),
     ...(listIds && { list_ids: JSON.stringify([...new Set(listIds)]) }),
@@ -288,13 +297,13 @@ export const campaignEntity = defineEntity<CampaignRow, Campaign, CampaignUpdate
     ...(status === undefined ? [] : [sql<SqlBool>`email_campaigns.status = ${status}`]),
   ],
   toColumns,
-  beforeMany: async ({ tx }, ids) => {
-    const rows = await tx
+  beforeMany: async (write, ids) => {
+    const rows = await write.tx
       .selectFrom('email_campaigns')
       .select(['status', 'automation_id'])
       .where('id', 'in', ids)
       .execute();
-    for (const row of rows) requireEditable(row);
+    for (const row of rows) requireEditable(row, write);
   },
   beforeTrash: requireNotSending,
   saveRelations: eachByItself(saveRelations),

@@ -7,20 +7,14 @@ import { campaignEntity } from './campaign.entity.ts';
 /** Maximum length of a campaign's name in characters. */
 const LONGEST_NAME = 200;
 
-/** Returns those of some lists that were not deleted in the meantime. */
-async function existingLists(tx: TenantTx, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.selectFrom('email_lists').select('id').where('id', 'in', ids).execute();
-  return rows.map(({ id }) => id);
-}
-
 /**
  * Returns the lists of a copy. When each of some lists was deleted, they stay: no list at all would mean the subscribers of every
  * list, and deleted ones have none.
  */
 async function copiedLists(tx: TenantTx, ids: readonly number[]): Promise<readonly number[]> {
-  const existing = await existingLists(tx, ids);
-  return existing.length > 0 ? existing : ids;
+  if (ids.length === 0) return [];
+  const rows = await tx.selectFrom('email_lists').select('id').where('id', 'in', ids).execute();
+  return rows.length > 0 ? rows.map(({ id }) => id) : ids;
 }
 
 /**
@@ -50,7 +44,7 @@ export async function duplicateCampaign(
     abTest,
     sendWindow,
     listIds: [],
-    excludeListIds: await existingLists(write.tx, source.excludeListIds),
+    excludeListIds: [],
   })) as Campaign;
   const { resend_of } = await write.tx
     .selectFrom('email_campaigns')
@@ -61,6 +55,8 @@ export async function duplicateCampaign(
     .updateTable('email_campaigns')
     .set({
       list_ids: JSON.stringify(await copiedLists(write.tx, source.listIds)),
+      // Deleted ones too: the check says that people are no longer left out.
+      exclude_list_ids: JSON.stringify(source.excludeListIds),
       resend_of,
     })
     .where('id', '=', copy.id)

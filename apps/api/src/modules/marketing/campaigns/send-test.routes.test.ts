@@ -39,7 +39,12 @@ async function makeCampaign(fields: object): Promise<Campaign> {
 beforeAll(async () => {
   t = await testApi();
   await t.api.jobs.start({ poll: 0.5, supervise: 1 });
-  campaign = await makeCampaign({ subject: 'Spring for {{first_name|you}}', content });
+  campaign = await makeCampaign({
+    subject: 'Spring for {{first_name|you}}',
+    content,
+    from_name: 'Kiln studio',
+    reply_to: 'studio@kiln.example',
+  });
 });
 afterAll(() => t.close());
 
@@ -63,6 +68,13 @@ it('API-MKT-09 emails a test as a customer gets it, with a subject that says so 
   expect(mail.subject).toBe('[Test] Spring for A<b>da');
   expect(mail.html).toContain('Dear A&lt;b&gt;da, spring is here');
   expect(mail.text).toContain('Dear A<b>da, spring is here');
+  const [stored] = await t.database.asOwner<{ reply_to: string }>(
+    "select reply_to from platform.mails where recipient = 'second@test.example'",
+  );
+  expect([mail.from, stored?.reply_to]).toEqual([
+    expect.stringContaining('Kiln studio'),
+    'studio@kiln.example',
+  ]);
   expect(mail.html).not.toContain('{{');
   expect(mail.html).not.toContain('token=');
   const read = await t.call('GET', `${BASE}${campaign.id}/`, { as: 'admin' });

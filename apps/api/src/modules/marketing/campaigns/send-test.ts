@@ -121,6 +121,8 @@ export async function sendTest(
           via: 'tenant',
           kind: 'campaign_test',
           to,
+          fromName: campaign.from_name,
+          replyTo: campaign.reply_to,
           userId: actor.person.id,
           daily: DAILY_TESTS,
           content: mergeEmail(email, {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
 import { countBy } from '../../../kernel/entities/entity-rows.repository.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
-import { findList } from './newsletter.repository.ts';
+import { findList, HAS_LEFT } from './newsletter.repository.ts';
 
 /** Source of subscribers whom staff have added. */
 const SOURCE = 'Added by staff';
@@ -55,7 +55,8 @@ interface Outcome {
 }
 
 /**
- * Adds people who have agreed to a list. Those who have unsubscribed from it or are blocked stay so: only they can sign up again.
+ * Adds people who have agreed to a list. Those who have unsubscribed from it or are blocked stay so, also when someone has signed
+ * them up since: only they can confirm it.
  * Names and time zones that are known are not replaced.
  * @throws `validation_failed` for a list that does not exist
  */
@@ -96,7 +97,7 @@ export async function addSubscribers(
       from saved where status = 'enabled'
       on conflict (tenant_id, list_id, subscriber_id) do update set
         status = 'subscribed', consent = list_members.consent || excluded.consent, updated_at = now()
-      where list_members.status = 'unconfirmed'
+      where list_members.status = 'unconfirmed' and not ${HAS_LEFT}
       returning subscriber_id
     )
     select (select count(*)::int from saved where is_new) as created,

@@ -72,7 +72,60 @@ async function findCampaigns(tx: TenantTx, id: number): Promise<Usage[]> {
 }
 
 /**
- * Returns the unsent campaigns that use a list, then the pages and templates whose forms sign up to it, at most 50.
+ * Returns the automations that start for members of a list or have steps with it: as they are edited, as they are published, and
+ * in earlier versions that people still follow.
+ */
+async function findAutomations(tx: TenantTx, id: number): Promise<Usage[]> {
+  const uses = (table: 'email_automations' | 'email_automation_versions') => {
+    const [start, steps] = [sql.ref(`${table}.start`), sql.ref(`${table}.steps`)];
+    return sql<SqlBool>`(${start} @> ${JSON.stringify({ event: 'subscriber.joined', listId: id })}::jsonb
+      or jsonb_path_exists(${steps}, '$.** ? (@.kind == "list" && @.listId == $id)', ${JSON.stringify({ id })}::jsonb))`;
+  };
+  const rows = await tx
+    .selectFrom('email_automations')
+    .select(['id', 'name'])
+    .where((where) =>
+      where.or([
+        uses('email_automations'),
+        where.exists(
+          where
+            .selectFrom('email_automation_versions')
+            .select('number')
+            .whereRef('automation_id', '=', 'email_automations.id')
+            .where((version) =>
+              version.or([
+                version('number', '=', version.ref('email_automations.published')),
+                version.exists(
+                  version
+                    .selectFrom('email_automation_runs')
+                    .select('email_automation_runs.id')
+                    .whereRef(
+                      'email_automation_runs.automation_id',
+                      '=',
+                      'email_automation_versions.automation_id',
+                    )
+                    .whereRef(
+                      'email_automation_runs.number',
+                      '=',
+                      'email_automation_versions.number',
+                    )
+                    .where('email_automation_runs.state', '=', 'waiting'),
+                ),
+              ]),
+            )
+            .where(uses('email_automation_versions')),
+        ),
+      ]),
+    )
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ type: 'automation', id: row.id, title: row.name, path: '' }));
+}
+
+/**
+ * Returns the unsent campaigns and the automations that use a list, then the pages and templates whose forms sign up to it, at most 50.
  * @throws `not_found`
  */
 export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]> {
@@ -87,7 +140,7 @@ export async function emailListUsages(tx: TenantTx, id: number): Promise<Usage[]
     Array.from(text.matchAll(/"(?:listId|newsletterListId)":\s*(\d+)/g)).some(
       ([, named]) => Number(named) === id,
     );
-  const found = await findCampaigns(tx, id);
+  const found = [...(await findCampaigns(tx, id)), ...(await findAutomations(tx, id))];
   for (const read of [pagesAfter, templatesAfter]) {
     let after = 0;
     for (;;) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { EmailListRecord, ListMemberRecord } from '../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { countBy } from '../../../kernel/entities/entity-rows.repository.ts';
@@ -59,6 +59,41 @@ export async function findMember(
     .where('subscriber_id', '=', subscriberId)
     .forUpdate()
     .executeTakeFirst();
+}
+
+/**
+ * Returns whether a person has unsubscribed from a list and has not confirmed a sign-up since, so that only they can subscribe
+ * again. A sign-up after an unsubscription is unconfirmed, and its record of consent has the time of the unsubscription.
+ */
+export function hasLeft({ status, consent }: ListMemberRecord): boolean {
+  if (status === 'unconfirmed') return 'left_at' in consent || 'blocked_at' in consent;
+  return status === 'unsubscribed';
+}
+
+/** SQL condition for rows of `list_members` for which `hasLeft` is true. */
+export const HAS_LEFT = sql<SqlBool>`(list_members.status = 'unsubscribed'
+  or (list_members.status = 'unconfirmed' and list_members.consent ?| array['left_at', 'blocked_at']))`;
+
+/**
+ * Ends a membership that nobody asked to end: what remains of it does not prevent a new one. A person who has unsubscribed stays
+ * unsubscribed.
+ * @returns false for a person who was not on the list
+ */
+export async function removeMember(
+  tx: TenantTx,
+  tenantId: number,
+  of: Membership,
+): Promise<boolean> {
+  const member = await findMember(tx, of);
+  if (!member || member.status === 'unsubscribed') return false;
+  if (hasLeft(member)) await saveMember(tx, tenantId, of, { status: 'unsubscribed', consent: {} });
+  else
+    await tx
+      .deleteFrom('list_members')
+      .where('list_id', '=', of.listId)
+      .where('subscriber_id', '=', of.subscriberId)
+      .execute();
+  return true;
 }
 
 /** Sets the status of a membership, and extends the record of consent. */

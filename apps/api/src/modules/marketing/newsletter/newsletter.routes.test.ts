@@ -77,6 +77,42 @@ describe('a newsletter sign-up', () => {
     expect(await getStatus('two@visitor.example')).toBe('unsubscribed');
   });
 
+  it('leaves it to people who have unsubscribed to confirm a new sign-up, whatever staff add', async () => {
+    const email = 'back@visitor.example';
+    const addAsStaff = async (address: string) =>
+      (
+        await t.call('POST', '/api/v1/admin/email-marketing/subscribers/', {
+          as: 'admin',
+          body: { people: [{ email: address }], consent: true },
+        })
+      ).body;
+    await signUp(email);
+    const { text } = await sentMail(t, email);
+    await call('POST', getLink(text, 'confirm'));
+    await call('POST', getLink(text, 'unsubscribe'));
+    expect(await addAsStaff(email)).toMatchObject({ added: 0, kept: 1 });
+
+    for (const _time of [1, 2]) {
+      await signUp(email);
+      expect(await getStatus(email)).toBe('unconfirmed');
+      expect(await addAsStaff(email)).toMatchObject({ added: 0, already: 0, kept: 1 });
+      expect(await getStatus(email)).toBe('unconfirmed');
+    }
+    await call('POST', getLink(text, 'unsubscribe'));
+    expect((await call('POST', getLink(text, 'confirm'))).body.code).toBe('link_ended');
+    expect(await addAsStaff(email)).toMatchObject({ added: 0, kept: 1 });
+
+    await signUp(email);
+    await call('POST', getLink(text, 'confirm'));
+    expect(await getStatus(email)).toBe('subscribed');
+    expect(await addAsStaff(email)).toMatchObject({ added: 0, already: 1, kept: 0 });
+
+    // Staff vouch for the consent of people who have never unsubscribed.
+    await signUp('first@visitor.example');
+    expect(await addAsStaff('first@visitor.example')).toMatchObject({ added: 1, kept: 0 });
+    expect(await getStatus('first@visitor.example')).toBe('subscribed');
+  });
+
   it('gives the same response for a known address, and mails it only once in some minutes', async () => {
     await signUp('three@visitor.example');
     await sentMail(t, 'three@visitor.example');

@@ -107,7 +107,15 @@ export function createNewsletter({
       const of = { listId: list.id, subscriberId };
       const member = await findMember(tx, of);
       if (member?.status === 'subscribed') return;
-      const consent = { asked_at: new Date().toISOString(), ip: by.address, form: by.form };
+      const consent = {
+        asked_at: new Date().toISOString(),
+        ip: by.address,
+        form: by.form,
+        // Anyone can sign an address up. Until its owner confirms, the record shows that they have unsubscribed.
+        ...(member?.status === 'unsubscribed' && {
+          left_at: member.consent.left_at ?? member.updated_at.toISOString(),
+        }),
+      };
       const status = list.optin === 'single' ? 'subscribed' : 'unconfirmed';
       await saveMember(tx, tenantId, of, { status, consent });
       const mailed = member?.mailed_at?.getTime() ?? 0;

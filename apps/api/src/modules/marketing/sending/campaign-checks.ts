@@ -1,5 +1,5 @@
 import type { CompiledEmail, EmailWarning } from '@org/blocks/email';
-import { EMAIL_WARNINGS } from '@org/blocks/email';
+import { EMAIL_WARNINGS, fieldWarnings } from '@org/blocks/email';
 import type { AbTest, CampaignCheck } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { testSize } from './ab-test.ts';
@@ -11,6 +11,7 @@ const ERRORS: ReadonlySet<EmailWarning> = new Set(['no_unsubscribe_block']);
 const FIELDS: Readonly<Record<string, string>> = {
   subject_missing: 'subject',
   audience_empty: 'listIds',
+  excluded_list_deleted: 'excludeListIds',
   no_unsubscribe_block: 'content',
   provider_missing: 'status',
   ab_not_counted: 'abTest',
@@ -24,6 +25,8 @@ export interface CheckedCampaign {
   readonly subject: string;
   readonly email: CompiledEmail;
   readonly recipients: number;
+  /** Number of deleted lists among those that are left out. */
+  readonly deletedExclusions: number;
   /** True where the tenant or the installation has a mail server. */
   readonly hasProvider: boolean;
   /** Domain without DKIM signatures; '' for none. */
@@ -41,6 +44,11 @@ export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
   if (subject === '') error('subject_missing', 'Enter a subject first');
   if (recipients === 0)
     error('audience_empty', 'Nobody would get this email: choose other lists or filters');
+  if (campaign.deletedExclusions > 0)
+    error(
+      'excluded_list_deleted',
+      'A list whose people are left out was deleted, so they would get this email: choose again whom to leave out',
+    );
   if (!hasProvider)
     error('provider_missing', 'There is no mail server yet: add one in the settings of email');
   if (unsignedDomain)
@@ -61,12 +69,15 @@ export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
       level: 'warning',
       message: `Each subject of the A/B test goes to ${perSubject === 1 ? '1 person' : `${perSubject} people`} only, so chance may decide.`,
     });
-  for (const key of email.warnings)
+  const ofSubjects = (abTest?.subjects ?? []).flatMap((other) => fieldWarnings(other));
+  for (const key of new Set([...email.warnings, ...ofSubjects])) {
+    if (key === 'link_not_counted' && !campaign.track_clicks) continue;
     checks.push({
       key,
       level: ERRORS.has(key) ? 'error' : 'warning',
       message: EMAIL_WARNINGS[key],
     });
+  }
   return checks.sort((a, b) => a.level.localeCompare(b.level));
 }
 

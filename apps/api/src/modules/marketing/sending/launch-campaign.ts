@@ -44,6 +44,16 @@ interface Surroundings {
   readonly hasServer: boolean;
   /** Domain of the tenant's mail server without signatures; '' for none. */
   readonly unsignedDomain: string;
+  /** Number of deleted lists among those that are left out. */
+  readonly deletedExclusions: number;
+}
+
+/** Counts the lists that do not exist any more. */
+async function countDeleted(tx: TenantTx, listIds: readonly number[]): Promise<number> {
+  const ids = [...new Set(listIds)];
+  if (ids.length === 0) return 0;
+  const rows = await tx.selectFrom('email_lists').select('id').where('id', 'in', ids).execute();
+  return ids.length - rows.length;
 }
 
 async function readSurroundings(tx: TenantTx, audience: Audience): Promise<Surroundings> {
@@ -53,6 +63,7 @@ async function readSurroundings(tx: TenantTx, audience: Audience): Promise<Surro
     recipients: (await countAudience(tx, audience)).total,
     hasServer: server !== undefined,
     unsignedDomain: !server || (await isSigned(tx, server)) ? '' : getMailDomain(server.from_email),
+    deletedExclusions: await countDeleted(tx, audience.excludeListIds),
   };
 }
 
@@ -65,7 +76,7 @@ export async function checkLaunch(
   inTx: InTx,
   campaign: CampaignRecord,
 ): Promise<CheckedLaunch> {
-  const { site, settings, recipients, hasServer, unsignedDomain } = await inTx(async (tx) => ({
+  const { site, settings, recipients, hasServer, ...surroundings } = await inTx(async (tx) => ({
     site: await tools.getSiteWithin(tx, campaign.tenant_id),
     ...(await readSurroundings(tx, campaignAudience(campaign))),
   }));
@@ -83,7 +94,7 @@ export async function checkLaunch(
     email,
     recipients,
     hasProvider: hasServer || tools.hasMailProvider,
-    unsignedDomain,
+    ...surroundings,
   });
   return { email, checks, recipients, site };
 }

@@ -1,11 +1,13 @@
 import { FILTER_OPERATORS } from '@org/schema';
 import { apiContract } from '@org/schema/contract';
 import { AUDIENCE_FIELDS, AUDIENCE_GROUPS } from '@org/schema/entities';
+import type { Permitted } from '../../../kernel/access/call.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
 import { type BoundRoute, type StaffInput, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { campaignEntity } from '../campaigns/campaign.entity.ts';
+import { canReadField, requireReadableFields } from '../campaigns/readable-fields.ts';
 import { readCheckedDetails } from '../notifications/checked-record.ts';
 import { countAudience, readAudience } from './audience/audience.ts';
 import {
@@ -32,16 +34,18 @@ import { dashboardMetrics } from './reports/dashboard-metrics.ts';
 import { listRecipients } from './reports/recipients.list.ts';
 import { readSentEmail } from './reports/sent-email.ts';
 
-/** Fields of audiences as the API lists them. */
-const filterRows = () =>
-  Object.entries(AUDIENCE_FIELDS).map(([key, field]) => ({
-    key,
-    label: field.label,
-    group: AUDIENCE_GROUPS[key.slice(0, key.indexOf('.'))] ?? '',
-    type: field.type,
-    operators: [...FILTER_OPERATORS[field.type]],
-    ...('options' in field && { options: [...field.options] }),
-  }));
+/** Fields of audiences as the API lists them, as far as a user may view their values. */
+const filterRows = (actor: Permitted) =>
+  Object.entries(AUDIENCE_FIELDS)
+    .filter(([key]) => canReadField(actor, key))
+    .map(([key, field]) => ({
+      key,
+      label: field.label,
+      group: AUDIENCE_GROUPS[key.slice(0, key.indexOf('.'))] ?? '',
+      type: field.type,
+      operators: [...FILTER_OPERATORS[field.type]],
+      ...('options' in field && { options: [...field.options] }),
+    }));
 
 /** Event of a checked email that names none. */
 const FIRST_EVENT = 'order.placed';
@@ -59,15 +63,16 @@ export function sendingRoutes(
 ): BoundRoute[] {
   const contract = apiContract.campaignSending;
   return [
-    staffRoute(contract.filters, async () => {
-      const rows = filterRows();
+    staffRoute(contract.filters, async ({ actor }) => {
+      const rows = filterRows(actor);
       return { results: { rows, total: rows.length }, filters: rows };
     }),
     staffRoute(contract.previewList, async (input) => {
       const { filters = null, segmentId = null, unopenedCampaignId = null, ...given } = input.body;
       const { listIds, excludeListIds, ...page } = given;
       const audience = { listIds, excludeListIds, filters, segmentId, unopenedCampaignId };
-      return inTenant(input, async ({ tx }) => {
+      return inTenant(input, async ({ tx, actor }) => {
+        requireReadableFields(actor, filters);
         const { total, excluded } = await countAudience(tx, audience);
         const rows = await readAudience(tx, audience, page);
         return { results: { rows, total }, total, excluded };

@@ -6,12 +6,14 @@ import type {
 } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { sql } from 'kysely';
+import { hasPermission } from '../../../../kernel/access/has-permission.ts';
 import { withAdvisoryLock } from '../../../../kernel/database/advisory-lock.ts';
 import { type AskedList, getList } from '../../../../kernel/database/list-definition.ts';
 import { mapRows, readList } from '../../../../kernel/database/read-list.ts';
 import type { EmailSegmentRecord } from '../../../../kernel/database/records.ts';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
 import { recordChange, type TenantWrite } from '../../../../kernel/events/record-change.ts';
+import { requireReadableFields } from '../../campaigns/readable-fields.ts';
 import { countAudience } from './audience.ts';
 
 const SEGMENTS = getList('email_segments', {
@@ -102,6 +104,7 @@ export async function createSegment(
   { filters, ...fields }: EmailSegmentCreate,
 ): Promise<EmailSegment> {
   const { tx, tenantId } = write;
+  requireReadableFields(write.actor, filters);
   await requireOwnName(write, fields.name);
   const { id, version } = await tx
     .insertInto('email_segments')
@@ -113,8 +116,28 @@ export async function createSegment(
 }
 
 /**
+ * Checks that a user who may not send campaigns does not change whom a scheduled one goes to.
+ * @throws `forbidden`
+ */
+async function requireUnscheduled({ tx, actor }: TenantWrite, id: number): Promise<void> {
+  if (hasPermission(actor, 'email_marketing.can_send')) return;
+  const scheduled = await tx
+    .selectFrom('email_campaigns')
+    .select('name')
+    .where('segment_id', '=', id)
+    .where('status', '=', 'scheduled')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (scheduled)
+    throw appError('forbidden', {
+      message: `“${scheduled.name}” is scheduled for this segment. Only people who may send campaigns can change it.`,
+    });
+}
+
+/**
  * Updates a segment. Campaigns that use it and are not sent yet go to the people whom it then selects.
- * @throws `not_found`; `conflict` with the current segment; `validation_failed` for a name that another segment has
+ * @throws `not_found`; `conflict` with the current segment; `validation_failed` for a name that another segment has; `forbidden`
+ * when a scheduled campaign would go to other people, for users who may not send
  */
 export async function updateSegment(
   write: TenantWrite,
@@ -133,6 +156,10 @@ export async function updateSegment(
   if (!row) throw appError('not_found');
   if (seen !== undefined && seen !== row.version)
     throw appError('conflict', { current: toSegment(row) });
+  if (filters) {
+    requireReadableFields(write.actor, filters, row.filters);
+    await requireUnscheduled(write, id);
+  }
   const { version } = await tx
     .updateTable('email_segments')
     .set({

@@ -8,8 +8,12 @@ export interface LinkedEmail {
   readonly links: readonly string[];
 }
 
-/** Address of a link in compiled HTML. Placeholders, such as the one to unsubscribe, are no address yet. */
-const HREF = /href="(https?:\/\/[^"{}]{1,2000})"/g;
+/**
+ * Address of a link in compiled HTML. Placeholders, such as the one to unsubscribe, are no address yet, and addresses with merge
+ * fields are different for each recipient, so that they are not tracked: a link of the report has one
+ * address.
+ */
+const HREF = /(?<= href=")(https?:\/\/[^"{}]{1,2000})(?=")/g;
 
 /** Maximum number of different links of an email that are tracked. */
 const MAX_LINKS = 1000;
@@ -19,10 +23,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&quot;': '"',
   '&#39;': "'",
+  '&#x27;': "'",
   '&lt;': '<',
   '&gt;': '>',
 };
-const ENTITY = /&(?:amp|quot|#39|lt|gt);/g;
+const ENTITY = /&(?:amp|quot|#39|#x27|lt|gt);/g;
 
 /**
  * Replaces the links of a compiled email by their positions; the same address has the same position.
@@ -38,12 +43,13 @@ export function extractLinks(
     const position = positions.get(url) ?? positions.size;
     if (position >= MAX_LINKS) return whole;
     positions.set(url, position);
-    return `href="{{link:${position}}}"`;
+    return `{{link:${position}}}`;
   });
   return { subject, html: linked, text, links: [...positions.keys()] };
 }
 
-const MARK = /\{\{link:(\d{1,4})\}\}/;
+/** Position of a link as an address. The same in a text is what an author wrote: texts of compiled HTML have no quotes. */
+const MARK = /(?<= href=")\{\{link:(\d{1,4})\}\}(?=")/;
 
 /** A text between two links, and the position of the link after it; undefined at the end. */
 interface Piece {

@@ -8,11 +8,16 @@ const HTML =
   '<html><body class="d" style="margin:0"><p>Dear {{first_name|you}}</p><a href="https://kiln.example/a?x=1&amp;y=2">A</a><a href="https://kiln.example/b">B</a><a href="https://kiln.example/a?x=1&amp;y=2">A again</a><a href="mailto:post@kiln.example">Post</a><a href="{{unsubscribe_url}}">Leave</a></body></html>';
 const tokens = emailTokens('key');
 
-function compose(over: Partial<CampaignMail> = {}, firstname = 'Ada', variant = 0) {
+function compose(
+  over: Partial<CampaignMail> = {},
+  firstname = 'Ada',
+  variant = 0,
+  body: { readonly html: string; readonly text?: string } = { html: HTML },
+) {
   const { links, ...snapshot } = extractLinks({
     subject: 'For {{first_name|you}}',
-    html: HTML,
     text: 'Dear {{first_name|you}}',
+    ...body,
     bytes: 0,
     productIds: [],
     warnings: [],
@@ -74,5 +79,39 @@ describe('the email of one recipient', () => {
     expect(html).toContain('Dear {{link:0}}&lt;script&gt;');
     expect(subject).not.toMatch(/[\r\n]/);
     expect(Object.values(headers ?? {}).join('')).not.toMatch(/[\r\n]/);
+  });
+
+  it('has its own address in a link with merge fields, counted or not', () => {
+    const body = {
+      html: '<body><a href="https://kiln.example/?e={{url:email}}&amp;n={{url:first_name|x}}">A</a><a href="https://kiln.example/it&#x27;s">B</a></body>',
+      text: 'A (https://kiln.example/?e={{url:email}}&n={{url:first_name|x}})',
+    };
+    for (const trackClicks of [true, false]) {
+      const { html, text } = compose({ trackClicks }, 'A & B', 0, body);
+      expect(html).toContain(
+        '<a href="https://kiln.example/?e=ada%40a.example&amp;n=A%20%26%20B">A</a>',
+      );
+      expect(text).toBe('A (https://kiln.example/?e=ada%40a.example&n=A%20%26%20B)');
+      expect(html.includes('/click/')).toBe(trackClicks);
+    }
+    const { links } = extractLinks({
+      subject: '',
+      ...body,
+      bytes: 0,
+      productIds: [],
+      warnings: [],
+    });
+    expect(links).toEqual(["https://kiln.example/it's"]);
+  });
+
+  it('shows marks that an author typed as they were typed', () => {
+    const body = {
+      html: '<body><p>{{link:0}} href=&quot;{{link:0}}&quot;</p><a href="https://kiln.example/">A</a></body>',
+      text: '{{link:0}}',
+    };
+    const { html, text } = compose({}, 'Ada', 0, body);
+    expect(html).toContain('<p>{{link:0}} href=&quot;{{link:0}}&quot;</p>');
+    expect(html.split('/click/')).toHaveLength(2);
+    expect(text).toBe('{{link:0}}');
   });
 });

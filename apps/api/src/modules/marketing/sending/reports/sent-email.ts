@@ -1,4 +1,4 @@
-import { mergeHtml, mergeLine } from '@org/blocks/email';
+import { mergeHtml, mergeLine, replacePersonalLinks } from '@org/blocks/email';
 import type { SentEmail } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
@@ -6,8 +6,8 @@ import { getSettings } from '../../../../kernel/settings/get-settings.ts';
 import { cutAtLinks } from '../delivery/email-links.ts';
 
 /**
- * Returns the sent email of a campaign with the fallbacks of its merge fields. Each link has `data-clicks`, the number of people who
- * followed it, and leads nowhere.
+ * Returns the sent email of a campaign with the fallbacks of its merge fields. Each tracked link has `data-clicks`, the number of people
+ * who followed it. Tracked links and those with merge fields lead nowhere.
  * @throws `not_found` before the campaign is sent
  */
 export async function readSentEmail(tx: TenantTx, campaignId: number): Promise<SentEmail> {
@@ -24,7 +24,7 @@ export async function readSentEmail(tx: TenantTx, campaignId: number): Promise<S
     .execute();
   const clicks = new Map(links.map(({ position, unique_clicks: people }) => [position, people]));
   const { company_name } = await getSettings(tx);
-  const html = cutAtLinks(snapshot.html)
+  const html = cutAtLinks(replacePersonalLinks(snapshot.html, '#'))
     .map(({ html: piece, position }) =>
       // The piece ends within the attribute of the link.
       position === undefined ? piece : `${piece}#" data-clicks="${clicks.get(position) ?? 0}`,
