@@ -1,6 +1,7 @@
 import { escapeHtml } from '@org/content/html';
 import { RECORD_TAG_NAMES, type RecordTag } from '@org/schema/entities';
 import type { EmailWarning } from './email-view.ts';
+import { findFields } from './find-fields.ts';
 
 /** Merge fields about the recipient and the company, used as `{{first_name}}` or `{{first_name|there}}`. */
 export const MERGE_FIELDS = ['first_name', 'last_name', 'email', 'company_name'] as const;
@@ -22,22 +23,6 @@ const ARCHIVE_TEXT = /\{\{\s*archive_url\s*(?:\|([^{}]{0,200}))?\}\}/gi;
 
 /** Part of a field that makes its value URL-encoded, such as `{{url:email}}`. */
 const URL_PREFIX = 'url:';
-const NAME = '((?:url:)?[a-z_]{1,40})';
-/** Text of a fallback. It is longer than authors need, since in URLs it is encoded. */
-const FALLBACK_TEXT = '[^{}]{0,2000}';
-
-/** Returns the pattern of a field. Its fallback can contain up to three fields of the inner pattern. */
-const fieldPattern = (inner: string): string =>
-  `\\{\\{\\s*${NAME}\\s*(?:\\|(${FALLBACK_TEXT}(?:${inner}${FALLBACK_TEXT}){0,3}))?\\}\\}`;
-const withoutGroups = (pattern: string): string => pattern.replace(/\((?!\?)/g, '(?:');
-
-// Everything is bounded, and braces separate the parts, so that matching takes time in proportion to the text.
-const PLAIN_FIELD = `\\{\\{\\s*${NAME}\\s*(?:\\|(${FALLBACK_TEXT}))?\\}\\}`;
-const FIELD = new RegExp(
-  fieldPattern(withoutGroups(fieldPattern(withoutGroups(PLAIN_FIELD)))),
-  'gi',
-);
-
 const known = (name: string): MergeField | undefined =>
   ALL_FIELDS.find((field) => field === name.toLowerCase());
 
@@ -60,8 +45,8 @@ export function fieldWarnings(
   const filled = [...FILLED, ...recordFields];
   const found = new Set<EmailWarning>();
   const check = (part: string): void => {
-    for (const [whole, given = '', fallback = ''] of part.matchAll(FIELD)) {
-      if (whole === UNSUBSCRIBE_FIELD) continue;
+    for (const { start, end, name: given, fallback } of findFields(part)) {
+      if (part.slice(start, end) === UNSUBSCRIBE_FIELD) continue;
       const { name } = readName(given);
       const hasFallback = fallback.trim() !== '';
       if (!known(name)) found.add(hasFallback ? 'unknown_tag_with_fallback' : 'unknown_merge_tag');
@@ -72,7 +57,8 @@ export function fieldWarnings(
     }
   };
   check(text);
-  if (text.replace(FIELD, ' ').includes('{{')) found.add('malformed_merge_tag');
+  const isOpen = cutAtFields(text).some((part) => typeof part === 'string' && part.includes('{{'));
+  if (isOpen) found.add('malformed_merge_tag');
   return [...found];
 }
 
@@ -106,12 +92,12 @@ export interface MergeSlot {
 export function cutAtFields(text: string): (string | MergeSlot)[] {
   const parts: (string | MergeSlot)[] = [];
   let end = 0;
-  for (const match of text.matchAll(FIELD)) {
-    const [whole, given = '', fallback = ''] = match;
-    if (match.index > end) parts.push(text.slice(end, match.index));
-    end = match.index + whole.length;
+  for (const { start, name: given, fallback, ...found } of findFields(text)) {
+    if (start > end) parts.push(text.slice(end, start));
     const { name, isUrl } = readName(given);
-    const field = whole === UNSUBSCRIBE_FIELD ? 'unsubscribe_url' : known(name);
+    const isUnsubscribe = text.slice(start, found.end) === UNSUBSCRIBE_FIELD;
+    const field = isUnsubscribe ? 'unsubscribe_url' : known(name);
+    end = found.end;
     parts.push({ field, fallback: cutAtFields(fallback.trim()), isUrl });
   }
   if (end < text.length) parts.push(text.slice(end));
@@ -127,7 +113,10 @@ const MAX_URL_FALLBACK = 200;
 const encodeFallback = (text: string): string => encodeForUrl(text.slice(0, MAX_URL_FALLBACK));
 
 /** Returns the position of the first merge field of a text, or -1. */
-export const findField = (text: string): number => text.search(FIELD);
+export function findField(text: string): number {
+  for (const { start } of findFields(text)) return start;
+  return -1;
+}
 
 /**
  * Makes the values of the merge fields of a URL, and their fallbacks, URL-encoded.
@@ -136,15 +125,11 @@ export const findField = (text: string): number => text.search(FIELD);
 export function toUrlFields(url: string, printText: (text: string) => string): string {
   const parts: string[] = [];
   let end = 0;
-  for (const match of url.matchAll(FIELD)) {
-    const [whole, given = '', fallback = ''] = match;
+  for (const { start, name: given, fallback, ...found } of findFields(url)) {
     const inUrl = toUrlFields(fallback.trim(), encodeFallback);
     const { name } = readName(given);
-    parts.push(
-      printText(url.slice(end, match.index)),
-      `{{${URL_PREFIX}${name}${inUrl && `|${inUrl}`}}}`,
-    );
-    end = match.index + whole.length;
+    parts.push(printText(url.slice(end, start)), `{{${URL_PREFIX}${name}${inUrl && `|${inUrl}`}}}`);
+    end = found.end;
   }
   return parts.join('') + printText(url.slice(end));
 }
