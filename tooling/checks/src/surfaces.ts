@@ -169,7 +169,7 @@ export const SURFACES: Readonly<Record<string, Surface>> = {
   '@org/admin-kit/media': {
     forbidden: [EDITOR, NODE, BLOCKS],
     externals: KIT,
-    budget: 109_500,
+    budget: 110_000,
   },
   '@org/admin-kit/testing': {
     forbidden: [EDITOR, NODE, BLOCKS],
