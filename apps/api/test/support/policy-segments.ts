@@ -6,7 +6,7 @@ const PATH = '/api/v1/admin/email-marketing/segments/';
 /** Returns a segment with a unique name. */
 const fresh = () => ({
   name: `Matrix ${randomUUID()}`,
-  filters: { combinator: 'and', rules: [{ field: 'order.count', operator: 'gt', value: 1 }] },
+  filters: { combinator: 'and', rules: [{ field: 'email.received', operator: 'gt', value: 1 }] },
 });
 const at = (rows: TenantRows): string => `${PATH}${rows.emailSegment}/`;
 const missing = (body?: object): Pick<Policy, 'foreign'> => ({

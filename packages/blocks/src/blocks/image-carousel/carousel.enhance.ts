@@ -20,7 +20,8 @@ export function enhance(root: HTMLElement, options: unknown): () => void {
   const [pause] = part('pause');
   const dots = part('dot');
   const slides = [...(track?.querySelectorAll<HTMLElement>(':scope > :not([hidden])') ?? [])];
-  if (!track || slides.length === 0) return () => undefined;
+  const [first] = slides;
+  if (!track || !first) return () => undefined;
   const fades = root.dataset.transition === 'fade';
   const side = view.getComputedStyle(track).direction === 'rtl' ? 'right' : 'left';
   const still = view.matchMedia('(prefers-reduced-motion:reduce)');
@@ -49,8 +50,7 @@ export function enhance(root: HTMLElement, options: unknown): () => void {
   /** When several slides are visible, the last ones never reach the start. */
   const measure = (): void => {
     const room = track.scrollWidth - track.clientWidth;
-    const first = slides[0];
-    const from = first ? away(first) : 0;
+    const from = away(first);
     const reached = slides.findIndex((slide) => Math.abs(away(slide) - from) >= room - 1);
     last = fades || reached < 0 ? slides.length - 1 : reached;
     root.toggleAttribute('data-fits', last === 0);
@@ -91,8 +91,9 @@ export function enhance(root: HTMLElement, options: unknown): () => void {
     { signal },
   );
   const watch = new ResizeObserver(measure);
+  watch.observe(track);
   // Slides get their size from pictures and styles that may come later.
-  for (const box of [track, ...slides]) watch.observe(box);
+  watch.observe(first);
   measure();
   mark(current);
   tell();
