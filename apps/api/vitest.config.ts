@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawSample, NAMES_SUITES } from '@org/config/test-sample';
 import { packageTests } from '@org/config/vitest';
+import { LongFirst } from './test/long-first.ts';
 import { leftOutSuites } from './test/long-suites.ts';
 import { mutationPlugin } from './test/mutations/mutation-plugin.ts';
 
@@ -84,6 +85,7 @@ export default {
   plugins: [mutationPlugin(process.env.ATRIUM_MUTATION)],
   test: {
     ...base.test,
+    sequence: { sequencer: LongFirst },
     projects: [
       ...servers.map((name) => ({
         // Set-up files run in an environment of their own, which takes no conditions from `resolve`.

@@ -72,3 +72,13 @@ export function leftOutSuites(usual: readonly string[]): readonly string[] {
   ]);
   return [...long, ...others].filter((suite) => !drawn.has(suite));
 }
+
+/** Suites that take as long as many others and are in every run. */
+const LONG_EACH_TIME: readonly string[] = [
+  'test/mutations/mutations.test.ts',
+  'test/actors-and-routes.test.ts',
+];
+
+/** Returns true for the path of a suite that takes long. */
+export const isLong = (path: string): boolean =>
+  [...LONG_EACH_TIME, ...KILL_SUITES, ...SLOW_SUITES].some((suite) => path.endsWith(`/${suite}`));
