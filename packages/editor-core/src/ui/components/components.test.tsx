@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { componentIdsIn } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderTree } from '@org/schema/entities';
@@ -18,6 +19,7 @@ import {
 } from '../../../test/component-page.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { getProperties } from '../../model/edits/property-edits.ts';
 import { EditorContext, type EditorValue } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
@@ -32,19 +34,7 @@ const host = { getContext: () => ({}), openTemplate: vi.fn() } as unknown as Edi
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  // jsdom has no layout: pictures are never visible.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  stubLayout();
 });
 afterEach(() => {
   cleanup();

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import type { Device } from '@org/schema';
 import type { JsonObject } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { FocusedImageField } from './focused-image.tsx';
 
 let stored: JsonObject = {};
@@ -25,13 +27,7 @@ function Panel({ device, start }: { device: Device; start: JsonObject }): ReactE
   );
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(stubLayout);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import type { JsonValue } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { LinkControl } from './link-control.tsx';
 
@@ -41,11 +43,7 @@ const type = (value: string): void => {
 
 beforeEach(() => {
   stored = [];
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubLayout();
   render(<Panel />);
 });
 afterEach(() => {

@@ -1,27 +1,17 @@
 // @vitest-environment jsdom
+
 import type { JsonObject, JsonValue } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import type { SettingField } from '../../session/host/editor-blocks.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { SettingControl } from '../inspector/setting-control.tsx';
 
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
+  stubLayout();
 });
 afterEach(cleanup);
 

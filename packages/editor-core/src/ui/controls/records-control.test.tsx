@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
 import type { JsonValue } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import type { SettingField } from '../../session/host/editor-blocks.ts';
 import type { EditorHost, RecordQuery } from '../../session/host/editor-host.ts';
 import { SettingControl } from '../inspector/setting-control.tsx';
@@ -60,11 +62,7 @@ beforeEach(() => {
   asked = [];
   stored.length = 0;
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubLayout();
   render(
     <AtriumProvider>
       <Panel />

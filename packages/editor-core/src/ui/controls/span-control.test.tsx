@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import type { Device } from '@org/schema';
 import type { JsonObject } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { SpanField } from './span-control.tsx';
 
 let stored: JsonObject = {};
@@ -28,13 +30,7 @@ const type = (value: string): void => {
   fireEvent.change(width(), { target: { value } });
 };
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(stubLayout);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { encodeContent } from '@org/content';
 import type { BuilderNode, BuilderTree } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
@@ -8,6 +9,7 @@ import { FIRST, getPage } from '../../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../../test/memory-database.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { setProp } from '../../model/edits/edits.ts';
 import {
   EditorContext,
@@ -23,11 +25,7 @@ const getText = (text: string): BuilderTree => getPage({ type: 'Text', props: { 
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubLayout();
   // Pictures of the versions wait until they are visible, which nothing is without a layout.
   for (const name of ['IntersectionObserver', 'ResizeObserver'])
     vi.stubGlobal(

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { encodeContent } from '@org/content';
 import type { JsonObject } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FIRST, getPage, registry } from '../../../test/editor-registry.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { setProp } from '../../model/edits/edits.ts';
 import { EditorContext, type EditorValue } from '../../session/context/editor-context.ts';
 import type { EditorBlocks } from '../../session/host/editor-blocks.ts';
@@ -17,21 +19,7 @@ import { Dialogs } from './dialogs.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  // Pictures wait until they are visible, which nothing is without a layout.
-  for (const name of ['IntersectionObserver', 'ResizeObserver'])
-    vi.stubGlobal(
-      name,
-      class {
-        observe(): void {}
-        unobserve(): void {}
-        disconnect(): void {}
-      },
-    );
+  stubLayout();
 });
 afterEach(() => {
   cleanup();

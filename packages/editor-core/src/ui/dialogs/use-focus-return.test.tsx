@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { AtriumProvider, ask } from '@org/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, useEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getPage } from '../../../test/editor-registry.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { type Command, Commands } from '../../session/commands/commands.ts';
 import { EditorContext, type EditorValue } from '../../session/context/editor-context.ts';
 import { EditorSession } from '../../session/saving/editor-session.ts';
@@ -16,19 +18,7 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useFocusReturn } from './use-focus-return.ts';
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
-  );
+  stubLayout();
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { createTree, extendRegistry, readBindings } from '@org/content';
 import { countingIds, testBlock } from '@org/content/testing';
 import type { BuilderTree, CollectionField, JsonObject, NodeId } from '@org/schema/entities';
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../../test/editor-registry.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import {
   findCollectionId,
   getShownProps,
@@ -76,13 +78,7 @@ const hostWith = (findFields: EditorHost['findFields']): EditorHost =>
   ({ findFields }) as unknown as EditorHost;
 const host = hostWith(async () => FIELDS);
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(stubLayout);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

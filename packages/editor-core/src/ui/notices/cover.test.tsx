@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { getPage } from '../../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../../test/memory-database.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { EditorContext, type EditorValue } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import { EditorSession } from '../../session/saving/editor-session.ts';
@@ -13,11 +15,7 @@ import { Cover } from './cover.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubLayout();
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { encodeContent } from '@org/content';
 import { AtriumProvider } from '@org/ui';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -7,6 +8,7 @@ import { FIRST, getPage } from '../../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../../test/memory-database.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { setProp } from '../../model/edits/edits.ts';
 import { EditorContext, type EditorValue } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
@@ -16,11 +18,7 @@ import { BackupWarning } from './unkept.tsx';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubLayout();
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { encodeContent } from '@org/content';
 import type { NodeId } from '@org/schema/entities';
 import { AtriumProvider } from '@org/ui';
@@ -8,6 +9,7 @@ import { FIRST, getPage } from '../../../test/editor-registry.ts';
 import { MemoryDatabase } from '../../../test/memory-database.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { EditorContext, type EditorValue } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { PageVisitor } from '../../session/host/presence.ts';
@@ -15,23 +17,7 @@ import { EditorSession } from '../../session/saving/editor-session.ts';
 import { Presence } from './presence.tsx';
 import { Visitors } from './visitors.tsx';
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  // jsdom has no layout to observe.
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = (): void => undefined;
-      unobserve = (): void => undefined;
-      disconnect = (): void => undefined;
-    },
-  );
-  window.ResizeObserver = globalThis.ResizeObserver;
-});
+beforeEach(stubLayout);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { AtriumProvider } from '@org/ui';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emailRegistry, getEmail, partTemplate } from '../../../test/email-registry.ts';
 import { MemoryServer } from '../../../test/memory-server.ts';
 import { openStore } from '../../../test/open-store.ts';
+import { stubLayout } from '../../../test/stub-layout.ts';
 import { EditorContext, type EditorValue } from '../../session/context/editor-context.ts';
 import type { Dragged } from '../../session/drag/drop-target.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
@@ -21,19 +23,7 @@ const CONTAINER = 'n000000002';
 
 beforeEach(() => {
   localStorage.clear();
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  // jsdom has no layout: pictures are never visible.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe(): void {}
-      disconnect(): void {}
-    },
-  );
+  stubLayout();
 });
 afterEach(() => {
   cleanup();

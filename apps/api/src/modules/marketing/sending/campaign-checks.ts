@@ -47,7 +47,7 @@ export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
   if (campaign.deletedExclusions > 0)
     error(
       'excluded_list_deleted',
-      'A list whose people are left out was deleted, so they would get this email: choose again whom to leave out',
+      'One of the lists to leave out was deleted, and its people would get this email. Choose again who should not get it',
     );
   if (!hasProvider)
     error('provider_missing', 'There is no mail server yet: add one in the settings of email');
