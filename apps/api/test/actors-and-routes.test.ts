@@ -105,7 +105,7 @@ function expectedStatus(route: MatrixRoute, actor: MatrixActor): number {
   return hidesOthers ? 404 : success;
 }
 
-/** Place of the ids of one's tenant. */
+/** Name of the place in which a call has the ids of the actor's own tenant. */
 const OWN = 'own';
 
 /**

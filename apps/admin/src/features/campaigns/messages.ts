@@ -129,7 +129,7 @@ export const text = {
   wholeCheck: 'Show the email check',
   checksFailed: 'The checks could not be made. Close this window and try again.',
   stillChecking: 'The email is still being checked.',
-  mustMend: 'Must be mended:',
+  mustMend: 'Fix before sending:',
   couldMend: 'Worth a look:',
   pause: 'Pause',
   resume: 'Continue',

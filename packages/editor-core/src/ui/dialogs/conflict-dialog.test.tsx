@@ -26,16 +26,6 @@ const getText = (text: string): BuilderTree => getPage({ type: 'Text', props: { 
 beforeEach(() => {
   localStorage.clear();
   stubLayout();
-  // Pictures of the versions wait until they are visible, which nothing is without a layout.
-  for (const name of ['IntersectionObserver', 'ResizeObserver'])
-    vi.stubGlobal(
-      name,
-      class {
-        observe(): void {}
-        unobserve(): void {}
-        disconnect(): void {}
-      },
-    );
 });
 afterEach(() => {
   cleanup();

@@ -38,7 +38,7 @@ export const NO_LOCAL_AB_TEST =
   'An A/B test needs one time for everybody, since its winner is sent after the test';
 
 /**
- * Checks that a campaign can still be changed. A scheduled one is sent as it is stored, so that only those who may send change it.
+ * Checks that a campaign can still be changed. Only people who may send can change a scheduled one, since it goes out without another look.
  * @throws `not_now` once it is being sent; `forbidden`
  */
 function requireEditable(
