@@ -94,6 +94,29 @@ describe('the price slider', () => {
     expect([getPlace(low()), getPlace(high())]).toEqual([30, 31]);
   });
 
+  it('keeps a move that is newer than the answer', async () => {
+    const waiting: (() => void)[] = [];
+    show();
+    const answer = vi.mocked(window.fetch).getMockImplementation();
+    vi.mocked(window.fetch).mockImplementation(async (path) => {
+      const held = answer?.(path);
+      await new Promise<void>((done) => waiting.push(done));
+      return (await held) ?? new Response();
+    });
+    (low().element() as HTMLElement).focus();
+    drag(low(), 19);
+    await expect.poll(() => waiting).toHaveLength(1);
+    // The visitor moves on, and the answer about 19 arrives before the list is asked about 21.
+    drag(low(), 21);
+    drag(high(), 50);
+    waiting[0]?.();
+    await expect.poll(() => waiting).toHaveLength(2);
+    waiting[1]?.();
+    await expect.poll(prices).toEqual(['19,62', '21,50']);
+    await expect.poll(() => window.location.search).toBe('?price=21,50');
+    expect([getPlace(low()), getPlace(high())]).toEqual([21, 50]);
+  });
+
   it('SHOP-018 asks 300 ms after the last move, once', async () => {
     show();
     let moved = 0;

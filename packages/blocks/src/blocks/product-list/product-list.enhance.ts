@@ -15,6 +15,8 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
+  /** Whether a field changed after the last request, whose answer must not undo the change. */
+  let changed = false;
 
   const part = <Found extends Element = HTMLElement>(name: string, within: Element = list) =>
     within.querySelector<Found>(`[data-part="${name}"]`);
@@ -47,12 +49,12 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
     const same = facets.querySelector<HTMLElement>(`input[value="${CSS.escape(value)}"]`);
     ((value && same) || open)?.focus({ preventScroll: true });
   };
-  /** Updates the fields to the new state; `typed` is the field that the visitor is typing in, and stays unchanged. */
+  /** Updates the fields to the new state, unless one changed meanwhile; `typed` is the field that the visitor is in. */
   const follow = (next: HTMLFormElement, typed: Element | null): void => {
     followFacets(next);
     for (const [at, field] of [...(form?.elements ?? [])].entries()) {
       const other = next.elements[at];
-      if (!(field instanceof HTMLElement) || !other || field === typed) continue;
+      if (changed || !(field instanceof HTMLElement) || !other || field === typed) continue;
       for (const name of ['min', 'max', 'value', 'checked', 'disabled', 'hidden'])
         if (name in field) Reflect.set(field, name, Reflect.get(other, name));
       field.dispatchEvent(new Event('org-sync', { bubbles: true }));
@@ -64,6 +66,7 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
     clearTimeout(timer);
     asked.abort();
     asked = new AbortController();
+    changed = false;
     const fresh = asked.signal;
     const results = part('results');
     if (results) results.ariaBusy = 'true';
@@ -136,6 +139,7 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
     'input',
     ({ target }) => {
       const field = target as HTMLInputElement;
+      changed = true;
       if (field.type !== 'search') return;
       clearTimeout(timer);
       const { length } = [...field.value.trim()];
