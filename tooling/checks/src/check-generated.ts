@@ -7,6 +7,7 @@ const GENERATORS = [
   { file: 'packages/blocks/scripts/gen.mjs', fix: 'pnpm gen' },
   { file: 'tooling/generators/src/draw-layers.ts', fix: 'pnpm gen' },
   { file: 'tooling/generators/src/make-fixtures.ts', fix: 'pnpm gen' },
+  { file: 'tooling/generators/src/write-manifests.ts', fix: 'pnpm gen' },
 ] as const;
 
 /** Generated files are what their sources say. */

@@ -15,7 +15,7 @@ export function enhance(list: HTMLElement, _: unknown, wake: () => () => void): 
   const { signal } = stop;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asked = new AbortController();
-  /** Whether a field changed after the last request, whose answer must not undo the change. */
+  /** True if a field changed after the last request: its answer must not undo the change. */
   let changed = false;
 
   const part = <Found extends Element = HTMLElement>(name: string, within: Element = list) =>
