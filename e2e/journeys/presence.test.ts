@@ -1,4 +1,4 @@
-import { openEditor, openFresh, signIn } from './admin.ts';
+import { openEditor, openFresh, previewText, retype, signIn } from './admin.ts';
 import { expect, test } from './journey.ts';
 
 test('two people on a page see each other, and which block the other has selected', async ({
@@ -29,4 +29,35 @@ test('two people on a page see each other, and which block the other has selecte
   await other.goto('about:blank');
   await context.close();
   await expect(here).toHaveCount(0, { timeout: 60_000 });
+});
+
+test('two people edit one page at the same time: each sees what the other does, and nothing is lost', async ({
+  page,
+  browser,
+}) => {
+  const { slug, canvas } = await openFresh(page, 'merged');
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const other = await context.newPage();
+  await signIn(other, 'manager@atrium.test');
+  const theirs = await openEditor(other, slug);
+  await expect(page.getByRole('list', { name: 'Others on this page' })).toBeVisible();
+
+  // Nobody presses Save.
+  await retype(page, canvas.locator('[data-node="text000001"]'), 'My words');
+  await retype(other, theirs.locator('[data-node="text000002"]'), 'Their words');
+  await expect(canvas.getByText('Their words')).toBeVisible({ timeout: 15_000 });
+  await expect(theirs.getByText('My words')).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator('.at-save-state')).toHaveText('Saved');
+  await expect(other.locator('.at-save-state')).toHaveText('Saved');
+  for (const one of [page, other]) await expect(one.getByRole('dialog')).toHaveCount(0);
+  const stored = await previewText(page, slug);
+  expect(stored).toContain('My words');
+  expect(stored).toContain('Their words');
+
+  // Undo takes back one's own change only.
+  await page.keyboard.press('Control+z');
+  await expect(canvas.getByText('First words')).toBeVisible();
+  await expect(theirs.getByText('First words')).toBeVisible({ timeout: 15_000 });
+  await expect(canvas.getByText('Their words')).toBeVisible();
+  await context.close();
 });

@@ -12,10 +12,11 @@ test('EDIT-012 two people edit one page: the second sees both versions and loses
   const other = await (await browser.newContext()).newPage();
   await beSignedIn(other);
   const theirs = await openEditor(other, slug);
+  await retype(page, canvas.locator(FIRST), 'My words');
   await retype(other, theirs.locator(FIRST), 'Their words');
   await save(other);
 
-  await retype(page, canvas.locator(FIRST), 'My words');
+  // Both set the same text, so that nothing is merged and the second one is asked.
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'This page was changed while you edited it' });
   await expect(dialog.frameLocator('[title="Yours"]').getByText('My words')).toBeVisible();

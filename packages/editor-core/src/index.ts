@@ -59,7 +59,7 @@ export type {
   NewComment,
   PageComment,
 } from './session/host/page-comments.ts';
-export type { PageVisit, PageVisitor } from './session/host/presence.ts';
+export type { PageChange, PageVisit, PageVisitor } from './session/host/presence.ts';
 export type {
   LibraryKind,
   LibraryPage,

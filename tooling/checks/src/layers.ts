@@ -225,7 +225,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
   ],
   'packages/editor-core/src': [
     ['model/document', 'model/markup'],
-    ['model/edits'],
+    ['model/edits', 'model/merge'],
     ['model/clipboard'],
     ['session/canvas-document', 'session/craft', 'session/host'],
     ['session/clipboard', 'session/drag', 'session/state', 'session/text'],

@@ -37,7 +37,7 @@ import { uploadImage } from './upload-image.ts';
 import { useKnownMedia } from './use-known-media.ts';
 import { useKnownPosts } from './use-known-posts.ts';
 import { useKnownShop } from './use-known-shop.ts';
-import { createVisitPage } from './visit-page.ts';
+import { createPageChanges, createVisitPage } from './visit-page.ts';
 
 const blocks: EditorBlocks = {
   registry: blockRegistry,
@@ -118,6 +118,7 @@ function OpenEditor(): ReactElement {
   const canUpdatePages = useCan('pages.can_update');
 
   const visitPage = useMemo(() => createVisitPage(api, me.user.id), [api, me.user.id]);
+  const onPageChanged = useMemo(() => createPageChanges(me.user.id), [me.user.id]);
   const canDeletePages = useCan('pages.can_delete');
   const askedComment = readComment(useLocation({ select: (location) => location.searchStr }));
   const comments = useMemo(
@@ -184,6 +185,7 @@ function OpenEditor(): ReactElement {
       },
       findRecords: findRecords(api),
       visitPage,
+      onPageChanged,
       comments,
       items: itemSource(api, settings.locale),
       findFields: async (id) =>
@@ -239,6 +241,7 @@ function OpenEditor(): ReactElement {
       canUpdatePages,
       email,
       visitPage,
+      onPageChanged,
       comments,
     ],
   );

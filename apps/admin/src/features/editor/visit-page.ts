@@ -1,6 +1,6 @@
 import { onLiveEvent } from '@org/admin-kit';
 import { type ApiClient, isApiError } from '@org/api-client';
-import type { EditorHost, PageVisitor } from '@org/editor-core';
+import type { EditorHost, PageChange, PageVisitor } from '@org/editor-core';
 import { apiContract } from '@org/schema/contract';
 
 /** Interval in ms at which the server hears that the user still has the page open. */
@@ -88,4 +88,22 @@ export function createVisitPage(
       },
     };
   };
+}
+
+/** Any page may have a newer version. */
+const ANY: PageChange = { id: null, version: Number.POSITIVE_INFINITY, by: '' };
+
+/**
+ * Creates the function that tells the editor which pages were saved.
+ * @param userId - the user: their own saves in another tab have no name
+ */
+export function createPageChanges(userId: number): NonNullable<EditorHost['onPageChanged']> {
+  return (listener) =>
+    onLiveEvent(({ event, data }) => {
+      // Events were missed.
+      if (event === 'reset') return listener(ANY);
+      if (event !== 'entity_changed' || data.entity !== 'page') return;
+      const by = data.actorId === userId ? '' : (data.actorName ?? '');
+      listener({ id: data.id, version: data.version ?? ANY.version, by });
+    });
 }

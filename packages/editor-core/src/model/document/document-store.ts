@@ -8,9 +8,11 @@ import {
 } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderNode, BuilderTree, NodeId } from '@org/schema/entities';
-import { History } from './history.ts';
+import { findDifferences } from './find-differences.ts';
+import { History, type HistoryStep } from './history.ts';
 import { listFollows } from './list-follows.ts';
 import type { NodeStore } from './node-store.ts';
+import { type Directions, planOlderStep } from './older-step.ts';
 import { refuseShownOperation } from './refuse-shown.ts';
 
 type Listener = () => void;
@@ -98,6 +100,17 @@ export class DocumentStore {
     this.changed([...new Set([...before, ...Object.keys(tree)])], true);
   }
 
+  /** Replaces the tree with one in which changes of others were merged. History and selection stay, without what is gone. */
+  takeMerged(tree: BuilderTree): void {
+    const { set, removed } = findDifferences(this.tree, tree);
+    const touched = [...Object.keys(set), ...removed];
+    if (touched.length === 0) return;
+    this.nodes.write({ set, removed });
+    this.history.othersMerged();
+    this.setSelection(this.selection);
+    this.changed(touched, true);
+  }
+
   /**
    * Applies operations as one step of the history: all of them, or none. Lists that refer to children are updated in the same
    * step.
@@ -160,12 +173,9 @@ export class DocumentStore {
   undo(): string | undefined {
     const step = this.history.undoable;
     if (!step) return undefined;
-    const touched = new Set<NodeId>();
-    this.apply(step.inverses, touched);
+    this.takeStep(step, { operations: step.inverses, opposites: step.operations });
     this.history.undone();
     this.setSelection(step.before);
-    this.made(step.inverses, true);
-    this.changed(touched, shapesOutline(step.operations));
     return step.label;
   }
 
@@ -176,12 +186,9 @@ export class DocumentStore {
   redo(): string | undefined {
     const step = this.history.redoable;
     if (!step) return undefined;
-    const touched = new Set<NodeId>();
-    this.apply(step.operations, touched);
+    this.takeStep(step, { operations: step.operations, opposites: step.inverses });
     this.history.redone();
     this.setSelection(step.after);
-    this.made(step.operations, true);
-    this.changed(touched, shapesOutline(step.operations));
     return step.label;
   }
 
@@ -237,6 +244,20 @@ export class DocumentStore {
   subscribeSelection(listener: Listener): () => void {
     this.selectionListeners.add(listener);
     return () => this.selectionListeners.delete(listener);
+  }
+
+  /** Applies one direction of a step. Of an older step, what others changed since stays. */
+  private takeStep(
+    { isOlder, operations: shaping }: HistoryStep,
+    { operations, opposites }: Directions,
+  ): void {
+    const touched = new Set<NodeId>();
+    const planned = isOlder
+      ? planOlderStep(this.tree, { operations, opposites }, this.registry)
+      : operations;
+    this.apply(planned, touched);
+    this.made(planned, true);
+    this.changed(touched, shapesOutline(shaping));
   }
 
   private apply(operations: readonly Operation[], touched: Set<NodeId>): void {

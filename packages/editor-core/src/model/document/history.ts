@@ -18,6 +18,8 @@ export interface HistoryStep {
   readonly time: number;
   readonly before: readonly NodeId[];
   readonly after: readonly NodeId[];
+  /** True if changes of others were merged since, so that it may not fit anymore. */
+  readonly isOlder?: boolean | undefined;
 }
 
 /** Returns true when both steps set the same prop, so that only the last value matters. */
@@ -90,6 +92,11 @@ export class History {
   /** The step to redo, or undefined. Call `redone` after it was redone. */
   get redoable(): HistoryStep | undefined {
     return this.steps[this.at];
+  }
+
+  /** Marks all steps as older than changes of others that were merged. */
+  othersMerged(): void {
+    this.steps = this.steps.map((step) => ({ ...step, isOlder: true }));
   }
 
   undone(): void {

@@ -6,7 +6,7 @@ import type { RecordKind } from './editor-blocks.ts';
 import type { EditorCampaign, EditorPage } from './gateway.ts';
 import type { ItemSource } from './item-source.ts';
 import type { CommentHost } from './page-comments.ts';
-import type { PageVisit, PageVisitor } from './presence.ts';
+import type { PageChange, PageVisit, PageVisitor } from './presence.ts';
 import type { SectionLibrary } from './section-library.ts';
 
 /** Props of a control that the app provides. */
@@ -131,6 +131,12 @@ export interface EditorHost {
   readonly visitPage?:
     | ((pageId: number, onVisitors: (visitors: readonly PageVisitor[]) => void) => PageVisit)
     | undefined;
+  /**
+   * Calls a listener when a page was saved. The editor then merges the changes into the open page.
+   * @returns a function that stops it
+   * @default changes of others are merged when the page is saved
+   */
+  readonly onPageChanged?: ((listener: (change: PageChange) => void) => () => void) | undefined;
   /** Stores comments on pages. @default pages have no comments */
   readonly comments?: CommentHost | undefined;
   /** Opens another page in the editor. */

@@ -15,3 +15,13 @@ export interface PageVisit {
   /** Tells the others that the user closed the page. */
   readonly leave: () => void;
 }
+
+/** A page that another person, or another tab, saved. */
+export interface PageChange {
+  /** Null when it may be any page. */
+  readonly id: number | null;
+  /** Its version; infinite when it is not known. */
+  readonly version: number;
+  /** Name of the person; '' for the user in another tab, and when it is not known. */
+  readonly by: string;
+}

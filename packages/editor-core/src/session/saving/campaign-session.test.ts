@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { EMAIL_ROOT, loadContent, printTree } from '@org/content';
+import { EMAIL_ROOT, encodeContent, loadContent, printTree } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPage, registry } from '../../../test/editor-registry.ts';
@@ -71,8 +71,11 @@ describe('a campaign', () => {
   it('EMAIL-007 does not overwrite a newer version, and can be saved as a separate campaign', async () => {
     const { session, store, server, state } = start();
     await session.open(CAMPAIGN);
+    setProp(store, ROOT_ID, 'note', 'Theirs');
+    const content = encodeContent(store.tree);
+    store.undo();
     setProp(store, ROOT_ID, 'note', 'Mine');
-    server.campaign = { ...server.campaign, version: 7 };
+    server.campaign = { ...server.campaign, content, version: 7 };
     expect(await session.save()).toBe(false);
     expect(state()).toMatchObject({ saveOutcome: 'conflict', dialog: 'conflict' });
     expect(await session.conflict.keepCopy()).toBeUndefined();

@@ -23,16 +23,20 @@ import { getDocumentTarget, getPageViewport } from '../state/document-target.ts'
 import { EditorStateStore } from '../state/editor-state-store.ts';
 import { loadTemplates } from '../state/load-templates.ts';
 import { readSiteFrame } from '../state/site-frame.ts';
-import { getTemplateTarget, templateContent, templateTree } from '../state/template-tree.ts';
+import { getTemplateTarget, templateTree } from '../state/template-tree.ts';
 import type { JournalDatabase } from '../unsaved-work/kept-database.ts';
 import { type FoundWork, UnsavedWork } from '../unsaved-work/unsaved-work.ts';
+import { OthersChanges } from './others-changes.ts';
 import { PageConflict } from './page-conflict.ts';
 import { PagePublication } from './page-publication.ts';
 import { PageVersions } from './page-versions.ts';
 import { SaveRetry } from './save-retry.ts';
+import { storeDocument } from './store-document.ts';
 
 /** Maximum number of remembered saves without a response. */
 const MAX_DOUBTS = 8;
+/** Maximum number of newer versions that one save merges. */
+const MAX_MERGES = 8;
 
 interface Opened {
   readonly content: string | null;
@@ -46,6 +50,7 @@ export class EditorSession {
   readonly components: ComponentList;
   readonly versions: PageVersions;
   readonly conflict: PageConflict;
+  readonly others: OthersChanges;
   readonly publication: PagePublication;
   private readonly store: DocumentStore;
   private readonly gateway: EditorGateway;
@@ -109,6 +114,7 @@ export class EditorSession {
       store,
       gateway,
       save: () => this.save(),
+      merge: (failure) => this.others.takeFailure(failure, true),
       showPage: (page) => this.showPage(page),
       showTemplate: (template) => this.showTemplate(template),
       showCampaign: (campaign) => this.showCampaign(campaign),
@@ -116,6 +122,15 @@ export class EditorSession {
       forget: () => this.work.forget(),
     });
     store.subscribeOperations(() => this.changed());
+    this.others = new OthersChanges({
+      state,
+      store,
+      gateway,
+      components: this.components,
+      conflict: this.conflict,
+      save: () => this.save(),
+      rebase: (text, content) => this.work.saved(text, content),
+    });
   }
 
   /** Opens a document and cancels a pending load. */
@@ -192,6 +207,7 @@ export class EditorSession {
   close(): void {
     this.load?.abort();
     this.retrying.stop();
+    this.others.close();
     this.work.close();
   }
 
@@ -214,9 +230,8 @@ export class EditorSession {
   }
 
   /** Saves to the server with the version that was opened, and returns whether it was saved. */
-  async save(): Promise<boolean> {
-    const { selectedPage, selectedTemplate, selectedCampaign, isEditorSaving } = this.state.get();
-    if (isEditorSaving || !this.record) return false;
+  async save(merges = 0): Promise<boolean> {
+    if (this.state.get().isEditorSaving || !this.record) return false;
     const text = this.store.print();
     const { tree, registry } = this.store;
     const packing = packContent(tree);
@@ -224,33 +239,22 @@ export class EditorSession {
     this.retrying.pause();
     this.state.set({ isEditorSaving: true });
     let landed: number | undefined;
+    let isMerged = false;
     try {
       const content = await packing;
-      if (selectedPage) {
-        const { id, version } = selectedPage;
-        const page = await this.gateway.savePage({ id, content, version });
-        this.state.set({ selectedPage: page });
-      } else if (selectedTemplate) {
-        const template = await this.gateway.saveTemplate({
-          id: selectedTemplate.id,
-          content: templateContent(selectedTemplate, { tree, registry }, content),
-          version: selectedTemplate.version,
-        });
-        this.state.set({ selectedTemplate: template });
-      } else if (selectedCampaign) {
-        const { kind, id, version } = selectedCampaign;
-        const campaign = await emailGateway(this.gateway, kind)?.save({ id, content, version });
-        if (campaign) this.state.set({ selectedCampaign: campaign });
-      }
+      await storeDocument(this.gateway, this.state, { tree, registry, content });
+      this.others.begin(tree);
       this.saved(text, content);
       return true;
     } catch (error) {
       const failure = asFailure(error);
       landed = this.conflict.savedVersion(failure, [...this.doubts, text]);
-      if (landed === undefined) this.failed(failure, text);
+      isMerged = landed === undefined && merges < MAX_MERGES && this.others.takeFailure(failure);
+      if (landed === undefined && !isMerged) this.failed(failure, text);
     } finally {
       this.state.set({ isEditorSaving: false });
     }
+    if (isMerged) return this.save(merges + 1);
     if (landed === undefined) return false;
     // An earlier attempt reached the server and only its response was lost, so this one continues from there.
     this.doubts = [];
@@ -261,6 +265,7 @@ export class EditorSession {
   /** Holds text that is being typed and is not a change of the document yet; null for none. */
   typing(typed: Operation | null): void {
     this.work.type(typed);
+    this.others.typing(typed);
   }
 
   /** Repeats the last failed action: saving or publishing. */
@@ -335,6 +340,8 @@ export class EditorSession {
     const savedText = this.store.print();
     if (found) this.store.load(found.tree);
     const isEditorDirty = found !== undefined && this.store.print() !== savedText;
+    const isSameBase = !found || !this.record || found.version === this.record.version;
+    this.others.begin(isSameBase ? opened.tree : undefined);
     const target = this.asked && targetKey(this.asked);
     this.work.open({ document: opened.key, target }, savedText, found);
     this.state.set({

@@ -37,6 +37,8 @@ export interface ConflictHost {
   readonly store: DocumentStore;
   readonly gateway: EditorGateway;
   readonly save: () => Promise<boolean>;
+  /** Merges the newer version of a failed save, with the author's own values where both changed the same; false if it cannot. */
+  readonly merge: (failure: GatewayFailure | null) => boolean;
   readonly showPage: (page: EditorPage) => void;
   readonly showTemplate: (template: EditorTemplate) => void;
   readonly showCampaign: (campaign: EditorCampaign) => void;
@@ -44,6 +46,14 @@ export interface ConflictHost {
   readonly forget: () => void;
   /** Reloads the list of templates. */
   readonly loadTemplates: () => Promise<void>;
+}
+
+/** A newer record of the server with its content. */
+export interface SavedRecord {
+  readonly record: { readonly version: number };
+  readonly tree: BuilderTree;
+  /** Serialized content. */
+  readonly content: string;
 }
 
 /** Returns the server's record of a failed save. */
@@ -89,11 +99,21 @@ export class PageConflict {
       : undefined;
   }
 
-  /** Overwrites the server's newer version on request of the author. */
+  /** Returns the server's newer record of a save that failed, if it can be read. */
+  readRecord(failure: GatewayFailure | null): SavedRecord | undefined {
+    const record = failure?.code === 'conflict' ? getRecord(failure) : undefined;
+    const theirs = record && this.theirTree(failure);
+    if (!record || !theirs?.ok) return undefined;
+    const { content } = record as Pick<EditorPage, 'content'> & { version: number };
+    return { record, tree: theirs.tree, content: typeof content === 'string' ? content : '' };
+  }
+
+  /** Saves the author's own values where both changed the same; what only the others changed stays, if it is known. */
   async keepMine(): Promise<boolean> {
-    const { state, save } = this.host;
-    const record = getRecord(state.get().saveFailure);
-    if (record) this.baseOn(record.version);
+    const { state, save, merge } = this.host;
+    const { saveFailure } = state.get();
+    const record = getRecord(saveFailure);
+    if (record && !merge(saveFailure)) this.baseOn(record.version);
     state.set({ dialog: 'none' });
     return save();
   }
@@ -173,6 +193,15 @@ export class PageConflict {
       key,
     });
     return { kind: 'template', title: name, id };
+  }
+
+  /** Replaces the fields of the open record with those of a newer version of it. */
+  takeRecord(record: SavedRecord['record']): void {
+    const { state } = this.host;
+    const { selectedPage, selectedTemplate, selectedCampaign } = state.get();
+    if (selectedPage) state.set({ selectedPage: { ...selectedPage, ...record } });
+    if (selectedTemplate) state.set({ selectedTemplate: { ...selectedTemplate, ...record } });
+    if (selectedCampaign) state.set({ selectedCampaign: { ...selectedCampaign, ...record } });
   }
 
   /** Continues from a version of the server. */

@@ -40,7 +40,10 @@ it('shows the new fields, and saves unsaved content after them', async () => {
 
 it('leaves the conflict with another author to the next save of the content', async () => {
   const { store, session, state, retitle, server } = await open();
-  server.page = { ...server.page, content: null, version: server.page.version + 1 };
+  setProp(store, FIRST, 'text', 'Cakes');
+  const theirs = store.print();
+  store.undo();
+  server.page = { ...server.page, content: theirs, version: server.page.version + 1 };
   await retitle('Bakery');
   expect(state.get().selectedPage).toMatchObject({ title: 'Bakery', content });
   setProp(store, FIRST, 'text', 'Rolls');

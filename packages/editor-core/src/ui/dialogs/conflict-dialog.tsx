@@ -1,5 +1,6 @@
 import { Button, Dialog, RelativeTime } from '@org/ui';
 import { type ReactElement, useMemo, useState } from 'react';
+import { joinNames } from '../../model/edits/several-blocks.ts';
 import { useEditor, useEditorState } from '../../session/context/editor-context.ts';
 import type { EditorHost } from '../../session/host/editor-host.ts';
 import type { GatewayFailure } from '../../session/host/gateway.ts';
@@ -28,6 +29,10 @@ export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
   const [copying, setCopying] = useState(false);
   const [problem, setProblem] = useState<GatewayFailure | undefined>();
   const theirs = useMemo(() => conflict.theirTree(failure), [conflict, failure]);
+  const both = useMemo(
+    () => [...new Set(session.others.findConflicts(failure)?.map(({ id }) => id))],
+    [session, failure],
+  );
   const current = failure?.current as
     | {
         updated_at?: string;
@@ -48,6 +53,9 @@ export function ConflictDialog({ host }: { host: EditorHost }): ReactElement {
         {(current?.author ?? current?.user)?.displayName ?? 'Someone'} saved another version{' '}
         {current?.updated_at ? <RelativeTime value={current.updated_at} /> : null}. Both versions
         are saved until you choose.
+        {both.length > 0
+          ? ` You both changed ${joinNames(store, both)}. “Keep mine” saves yours there, and what only one of you changed stays.`
+          : null}
       </p>
       {difference && theirs?.ok ? (
         <TreeComparison other={theirs.tree} difference={difference} host={host} labels={LABELS} />

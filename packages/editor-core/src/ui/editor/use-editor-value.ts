@@ -117,7 +117,16 @@ export function useEditorValue(
 
   useEffect(() => leaveUnselected({ store, state: session.state }), [store, session]);
 
-  const { onTemplatesChanged } = host;
+  const { onPageChanged, onTemplatesChanged } = host;
+  useEffect(
+    () =>
+      onPageChanged?.(async (change) => {
+        const isNewer = await session.others.follow(change);
+        if (isNewer && change.by) announce(`${change.by} changed this page`, 'status');
+      }),
+    [session, onPageChanged, announce],
+  );
+
   useEffect(() => {
     const refresh = (): void => session.components.refresh();
     // A component may have been changed in another tab.

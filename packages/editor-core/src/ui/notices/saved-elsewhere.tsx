@@ -12,7 +12,7 @@ export function SavedElsewhere(): ReactElement | null {
     <div className="at-notice" role="status">
       <span>
         A newer version was saved in another tab.
-        {isDirty ? ' When you save, you can choose which changes to keep.' : null}
+        {isDirty ? ' When you save, both changes are kept; where they differ, you choose.' : null}
       </span>
       {isDirty ? null : (
         <Button size="compact-xs" variant="default" onClick={() => void session.reopen()}>
