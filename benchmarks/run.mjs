@@ -1,5 +1,5 @@
 // `pnpm bench`: installs the peers in a folder outside of the repository, measures, and prints a table beside the targets.
-// Arguments: names of suites (codec, page, render, visit, work, editor); --sizes=1000,5000; --runs=3; --editors=craft,atrium.
+// Arguments: names of suites (codec, merge, page, render, visit, work, editor); --sizes=1000,5000; --runs=3; --editors=craft,atrium.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { codecSuite } from './suites/codec.mjs';
 import { editorSuite } from './suites/editor.mjs';
+import { mergeSuite } from './suites/merge.mjs';
 import { pageSuite } from './suites/page.mjs';
 import { renderSuite } from './suites/render.mjs';
 import { visitSuite } from './suites/visit.mjs';
@@ -34,8 +35,8 @@ function installPeers() {
 
 // React's development build is many times slower and would flatter nobody equally.
 process.env.NODE_ENV = 'production';
-// Boards have no peer that could be installed.
-if (wanted.join() !== 'work') installPeers();
+// Boards and merges have no peer that could be installed.
+if (wanted.length === 0 || wanted.some((name) => !['merge', 'work'].includes(name))) installPeers();
 const path = [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(
   (candidate) => candidate && existsSync(candidate),
 );
@@ -53,6 +54,7 @@ const browser = await chromium.launch({
 });
 const suites = {
   codec: codecSuite,
+  merge: mergeSuite,
   page: pageSuite,
   render: renderSuite,
   visit: visitSuite,

@@ -6,8 +6,6 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   // Who gets in.
   'sign-in, invitation, password reset, roles':
     'PERM-009 PERM-010 a person is invited, joins, resets the password, gets a lesser role, and is suspended',
-  'admin and site are separate':
-    'PERM-006 PERM-008 PERM-010 a visitor gets neither the admin nor the editor, and a public page carries none of it',
 
   // Money.
   'quotes and invoices':
@@ -16,12 +14,8 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   // The editor.
   'drag, edit, publish':
     'EDIT-001 a member of staff makes a page by dragging blocks, publishes it, and a visitor gets it',
-  'keyboard and undo':
-    'EDIT-017 a block is added, moved, copied and removed by keyboard, and undo restores it',
 
   // Nothing is lost.
-  'crash of the browser':
-    'the browser dies in the middle of work: each operation is there again, undo and all',
   'lost connection':
     'ERR-003 edits made while the server is down are saved automatically when it returns',
   'two editors of a page':
@@ -31,7 +25,6 @@ export const CORE_JOURNEYS: Readonly<Record<string, string>> = {
   'lists and bulk actions': 'rows are found, edited, chosen, changed together and deleted by keys',
   forms:
     'FORM-012 FORM-016 FORM-018 FORM-031 FORM-032 a form is made in the editor, sent with scripts and without, read and answered',
-  'first steps': 'starts from a site, opens it, and takes it back',
 
   // The shop.
   'from an import to a shipped order':

@@ -4,7 +4,7 @@ import { drawSample } from '@org/config/test-sample';
 import { CORE_JOURNEYS } from './core-journeys.ts';
 
 /** Number of journeys beside the core ones that a usual run draws by the hash of the commit. */
-const SAMPLE_SIZE = 2;
+const SAMPLE_SIZE = 3;
 
 const JOURNEY =
   /^ *test\(\s*(?:'(?<single>[^'\n]+)'|"(?<double>[^"\n]+)"|`(?<template>[^`\n]+)`),/gm;

@@ -95,3 +95,12 @@ export function drawSuites(
   const rest = suites.filter((suite) => !isRecent(suite));
   return [...first, ...drawSample(rest, count - first.length)];
 }
+
+/** The two ways in which other teams use the packages. */
+export type UseByOthers = 'an app on the packed packages' | 'what a generator wrote';
+
+/** Returns true if a run tries this use by other teams: a usual run tries one of them, a full run both. */
+export function isUseDrawn(use: UseByOthers): boolean {
+  const uses: readonly UseByOthers[] = ['an app on the packed packages', 'what a generator wrote'];
+  return drawSample(uses, 1).includes(use);
+}

@@ -126,7 +126,7 @@ export function simulateAuthors({
   };
   const plan = (author: Author, value: number): Operation => {
     const id = pick(author);
-    const kind = random(Object.keys(author.mine).length > MANY_BLOCKS ? 12 : 10);
+    const kind = random(Object.keys(author.mine).length > MANY_BLOCKS ? 20 : 10);
     if (kind < 4) return { type: 'setProp', id, path: [author.name], value };
     if (kind < 7) {
       added += 1;

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { drawSample } from '@org/config/test-sample';
+import { drawSample, isUseDrawn } from '@org/config/test-sample';
 import { packAll } from './check-pack.ts';
 import { startDemo } from './demo-server.ts';
 import { proveExternalBlocks } from './external-blocks.ts';
@@ -37,7 +37,7 @@ const APPS: Readonly<Record<string, (root: string, folder: string) => Promise<vo
 
 /**
  * Installs the packed packages with npm in an empty folder and renders a page with them there, as another team does first. Then it
- * builds and drives one of `APPS`, drawn by the commit; a full run takes all. Needs a build.
+ * builds and drives one of `APPS` if the commit draws that; a full run takes all. Needs a build.
  */
 export async function checkConsumer(root: string): Promise<Problem[]> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-consumer-'));
@@ -82,7 +82,8 @@ export async function checkConsumer(root: string): Promise<Problem[]> {
       { cwd: folder, maxBuffer: 16 * 1024 * 1024 },
     );
     await exec(process.execPath, ['render.mjs'], { cwd: folder });
-    for (const name of drawSample(Object.keys(APPS), 1)) await APPS[name]?.(root, folder);
+    const count = isUseDrawn('an app on the packed packages') ? 1 : 0;
+    for (const name of drawSample(Object.keys(APPS), count)) await APPS[name]?.(root, folder);
     return [];
   } catch (error) {
     const {

@@ -44,49 +44,52 @@ function chooseParent({ base, mine, theirs }: TreeVersions, id: NodeId): NodeId 
   return own.parent === was?.parent ? other.parent : own.parent;
 }
 
-/** Returns true if the way from a node to the root leads back to the node. */
-function isInCycle(parents: ReadonlyMap<NodeId, NodeId | undefined>, id: NodeId): boolean {
-  let at = parents.get(id);
-  for (let steps = 0; at !== undefined && steps <= parents.size; steps++) {
-    if (at === id) return true;
-    at = parents.get(at);
+/** Parents of the nodes of a tree by id; undefined for the root. */
+type Parents = Map<NodeId, NodeId | undefined>;
+
+/** Returns the nodes of a cycle above a node, `[]` when its way leads to the root. Adds the nodes on that way to `placed`. */
+function findCycle(parents: Parents, start: NodeId, placed: Set<NodeId>): NodeId[] {
+  const way = new Set<NodeId>();
+  let at: NodeId | undefined = start;
+  for (; at !== undefined && !placed.has(at); at = parents.get(at)) {
+    if (way.has(at)) return [...way].slice([...way].indexOf(at));
+    way.add(at);
   }
-  return at !== undefined;
+  for (const id of way) placed.add(id);
+  return [];
 }
 
-/** Returns the first of some parents that is in the merged tree and not below the node. */
-function findParent(
-  parents: Map<NodeId, NodeId | undefined>,
-  id: NodeId,
-  candidates: readonly (NodeId | undefined)[],
-): NodeId {
-  for (const candidate of candidates) {
-    if (candidate === undefined || !parents.has(candidate)) continue;
-    parents.set(id, candidate);
-    if (!isInCycle(parents, id)) return candidate;
-  }
-  return ROOT_ID;
+/** Moves blocks that two people moved into each other back to where the others have them. */
+function breakCycles(parents: Parents, theirs: BuilderTree): void {
+  const placed = new Set<NodeId>();
+  for (const id of parents.keys())
+    for (let cycle = findCycle(parents, id, placed); cycle.length > 0; ) {
+      const moved = cycle.filter((one) => {
+        const other = theirs[one]?.parent;
+        return other !== undefined && other !== parents.get(one) && parents.has(other);
+      });
+      for (const one of moved) parents.set(one, theirs[one]?.parent);
+      if (moved.length === 0) parents.set(id, ROOT_ID);
+      cycle = findCycle(parents, id, placed);
+    }
 }
 
 /**
  * Returns the nodes of the merged tree with their parents. What one person added, moved or removed is added, moved or removed; a
  * block that one removed while the other worked in it stays. Where two moves would put blocks into each other, theirs counts.
  */
-export function mergePlaces(versions: TreeVersions): Map<NodeId, NodeId | undefined> {
+export function mergePlaces(versions: TreeVersions): Parents {
   const { base, mine, theirs } = versions;
   const removed = new Set([...findRemoved(base, mine, theirs), ...findRemoved(base, theirs, mine)]);
-  const parents = new Map<NodeId, NodeId | undefined>();
+  const parents: Parents = new Map();
   for (const id of new Set([...Object.keys(theirs), ...Object.keys(mine)]))
     if (!removed.has(id)) parents.set(id, chooseParent(versions, id));
   for (const [id, parent] of parents) {
-    if (id === ROOT_ID) continue;
-    const isPlaced =
-      parent !== undefined &&
-      parents.has(parent) &&
-      !(parent !== theirs[id]?.parent && isInCycle(parents, id));
-    if (isPlaced) continue;
-    const candidates = [theirs, base, mine].map((tree) => tree[id]?.parent);
-    parents.set(id, findParent(parents, id, candidates));
+    if (id === ROOT_ID || (parent !== undefined && parents.has(parent))) continue;
+    // The parent that one chose is gone.
+    const others = [theirs, base, mine].map((tree) => tree[id]?.parent);
+    parents.set(id, others.find((one) => one !== undefined && parents.has(one)) ?? ROOT_ID);
   }
+  breakCycles(parents, theirs);
   return parents;
 }

@@ -170,8 +170,17 @@ describe('two versions of a page', () => {
       a: { ...node, parent: ROOT_ID },
       b: { ...node, parent: ROOT_ID },
     };
-    const { tree } = mergeTrees({ base, mine: nest('a', 'b'), theirs: nest('b', 'a') }, registry);
-    expect(subtreeIds(tree).sort()).toEqual([ROOT_ID, 'a', 'b']);
+    const mergeNested = (mine: BuilderTree, theirs: BuilderTree): NodeId[] =>
+      subtreeIds(mergeTrees({ base, mine, theirs }, registry).tree).sort();
+    expect(mergeNested(nest('a', 'b'), nest('b', 'a'))).toEqual([ROOT_ID, 'a', 'b']);
+    // The cycle is closed by blocks that one added and the other moved.
+    const mine: BuilderTree = {
+      ...nest('a', 'b'),
+      b: { ...node, parent: 'a', nodes: ['c'] },
+      c: { ...node, parent: 'b', nodes: ['d'] },
+      d: { ...node, parent: 'c' },
+    };
+    expect(mergeNested(mine, nest('b', 'a'))).toEqual([ROOT_ID, 'a', 'b', 'c', 'd']);
   });
 
   it('conflict where the rules of blocks refuse what both did together', () => {

@@ -78,6 +78,8 @@ export function mergeTrees(
   const mergeNode = (id: NodeId, parent: NodeId | undefined): BuilderNode => {
     const [was, own, other] = [base[id], mine[id], theirs[id]];
     const children = members.get(id);
+    if (own === was && other && parent === other.parent && hasOnly(children, other.nodes))
+      return other;
     const nodes = children
       ? mergeOrder(was?.nodes ?? [], own?.nodes ?? [], other?.nodes ?? [], children)
       : NO_CHILDREN;
@@ -132,6 +134,11 @@ function withRestored(theirs: BuilderTree, base: BuilderTree, ids: Iterable<Node
     if (before && !theirs[id]) restored[id] = before;
   }
   return Object.keys(restored).length === 0 ? theirs : { ...theirs, ...restored };
+}
+
+/** Returns true if a set has the given members and no others. */
+function hasOnly(members: ReadonlySet<NodeId> | undefined, ids: readonly NodeId[]): boolean {
+  return (members?.size ?? 0) === ids.length && ids.every((id) => members?.has(id));
 }
 
 /** Returns true if a merged node is the one of the others. */
