@@ -23,7 +23,7 @@ import { themeSwatches } from '../../shell/theme/theme-swatches.ts';
 import { FormNotice } from './form-notice.tsx';
 import './editor.css';
 import { createGateway } from './editor-gateway.ts';
-import { readComment, readTarget } from './editor-target.ts';
+import { readBlock, readComment, readTarget } from './editor-target.ts';
 import { findReaders } from './find-readers.ts';
 import { findRecords } from './find-records.ts';
 import { itemSource } from './item-source.ts';
@@ -120,6 +120,7 @@ function OpenEditor(): ReactElement {
   const visitPage = useMemo(() => createVisitPage(api, me.user.id), [api, me.user.id]);
   const canDeletePages = useCan('pages.can_delete');
   const askedComment = readComment(useLocation({ select: (location) => location.searchStr }));
+  const askedBlock = readBlock(useLocation({ select: (location) => location.searchStr }));
   const comments = useMemo(
     () => createComments(api, { userId: me.user.id, canDeleteAll: canDeletePages, askedComment }),
     [api, me.user.id, canDeletePages, askedComment],
@@ -214,7 +215,10 @@ function OpenEditor(): ReactElement {
         void navigate({ href: `/admin/editorwrapper?emailNotificationId=${id}` }),
       renderEmail: (tree, campaign, reader) =>
         renderEmailPreview(tree, campaign, { api, settings, siteUrl, reader: reader?.fields }),
-      renderEmailCheck: (tree, campaign) => <UnsavedEmailCheck tree={tree} email={campaign} />,
+      askedBlock,
+      renderEmailCheck: (tree, campaign, showBlock) => (
+        <UnsavedEmailCheck tree={tree} email={campaign} onShowBlock={showBlock} />
+      ),
       exit: (target) => {
         const emails = email ?? (target === 'email' ? 'campaign' : undefined);
         void navigate({ to: emails ? `/admin/email-marketing/${emails}s` : '/admin/pages' });
@@ -240,6 +244,7 @@ function OpenEditor(): ReactElement {
       email,
       visitPage,
       comments,
+      askedBlock,
     ],
   );
 
