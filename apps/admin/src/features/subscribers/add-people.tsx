@@ -25,6 +25,7 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { decodeText } from './decode-text.ts';
 import { text } from './messages.ts';
 import { type ParsedPeople, type Person, parsePeople } from './parse-people.ts';
 
@@ -97,8 +98,10 @@ function AddPeopleDialog({ onClose }: { readonly onClose: () => void }): ReactEl
   async function readFile(file: File | null): Promise<void> {
     if (!file) return;
     if (file.size > MAX_FILE) return setFileProblem(text.fileTooLarge);
+    const content = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (content.trim() === '') return setFileProblem(text.fileEmpty);
     setFileProblem('');
-    change(await file.text());
+    change(content);
   }
   function change(value: string): void {
     progress.current = { outcome: NOTHING, sent: 0, key: crypto.randomUUID() };

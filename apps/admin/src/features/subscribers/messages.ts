@@ -13,6 +13,7 @@ export const text = {
   peoplePlaceholder: 'ada@example.com\nGrace Hopper <grace@example.com>',
   chooseFile: 'Choose a CSV or text file',
   fileTooLarge: 'This file is larger than 20 MB. Split it into smaller ones.',
+  fileEmpty: 'This file is empty. Choose another one.',
   noPeople: 'Enter at least one email address',
   found: (count: string, n: number) => (n === 1 ? '1 person found.' : `${count} people found.`),
   badLines: (lines: string) => `Lines without an address: ${lines}.`,
