@@ -4,6 +4,8 @@ import { canStoreHtml, checkStoredContent, readContentText } from '../../content
 
 /** Content of an email that was checked before the transaction that stores it: a check can wait for a thread. */
 export interface PreparedContent {
+  /** Content as it was given. */
+  readonly given: string | null;
   /** Content as it may be stored. */
   readonly stored: string | null;
   /** Its JSON text. */
@@ -37,7 +39,7 @@ export async function prepareContent(
     canStoreHtml: canStoreHtml(write),
   }));
   const stored = await checkStoredContent(content, { ...base, target: 'email' });
-  return { stored, text: await readContentText(stored), before: base.before };
+  return { given: content, stored, text: await readContentText(stored), before: base.before };
 }
 
 /**
@@ -52,7 +54,7 @@ export async function takeContent(
     before,
   }: { readonly prepared?: PreparedContent | undefined; readonly before: string | null },
 ): Promise<string | null> {
-  if (prepared && prepared.before === before) return prepared.stored;
+  if (prepared && prepared.given === content && prepared.before === before) return prepared.stored;
   return checkStoredContent(content, {
     before,
     canStoreHtml: canStoreHtml(write),

@@ -77,6 +77,11 @@ it('checks large content of a campaign and compiles it outside of transactions',
   expect((await runCall('PUT', `${CAMPAIGNS}${id}/`, { content: LARGE })).names).toContain(
     'check-content',
   );
+  expect((await runCall('POST', `${CAMPAIGNS}${id}/duplicate/`, {})).names).toContain(
+    'check-content',
+  );
+  const restored = await runCall('POST', `${CAMPAIGNS}${id}/revisions/1/restore/`, {});
+  expect(restored.names).toContain('check-content');
   const test = await runCall('POST', `${CAMPAIGNS}${id}/send-test/`, {
     recipients: ['ada@slow.example'],
   });
