@@ -44,13 +44,14 @@ export async function restoreRevision(
 ): Promise<Campaign> {
   await getEntity(write, campaignEntity, based.id);
   const { subject, preheader, content } = await foundRevision(write.tx, based.id, rev);
-  const restored = (await updateEntity(write, campaignEntity, based.id, {
+  const fields = {
     ...(based.version !== undefined && { version: based.version }),
     subject,
     preheader,
     content,
     [PREPARED]: prepared,
-  })) as Campaign;
+  };
+  const restored = (await updateEntity(write, campaignEntity, based.id, fields)) as Campaign;
   await labelRevision(write.tx, CAMPAIGN_REVISIONS, restored, `Restored from version ${rev}`);
   return restored;
 }
