@@ -174,7 +174,7 @@ export const subscribersAddedSchema = object({
   already: number().integer().min(0).required(),
   /** Left as they are, because they have unsubscribed or their address is blocked. */
   kept: number().integer().min(0).required(),
-  /** Those among them whose address is blocked. */
+  /** Number of them with a blocked address. */
   blocked: number().integer().min(0).default(0),
   /** Addresses that the request has more than once; each counts once among the others. */
   repeated: number().integer().min(0).default(0),
