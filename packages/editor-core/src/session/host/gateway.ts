@@ -135,7 +135,7 @@ export interface CampaignGateway {
 export interface GatewayFailure {
   readonly code: string;
   readonly message: string;
-  /** What can be done about it, as a sentence. */
+  /** Advice on what to do about it, as a sentence. */
   readonly hint?: string | undefined;
   /** With `in_use`: the records that use it. */
   readonly usage?: readonly { readonly title: string }[] | undefined;
