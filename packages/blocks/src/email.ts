@@ -1,6 +1,7 @@
 // Rendering of campaigns
 
 export {
+  type BlockWarning,
   type CompiledEmail,
   type EmailSource,
   GMAIL_CLIPS_AT,
@@ -29,6 +30,7 @@ export {
   replacePersonalLinks,
 } from './email/merge-fields.ts';
 export { getSampleDetails, getSampleValues } from './email/sample-details.ts';
+export type { SampleTexts } from './email/sample-texts.ts';
 // Emails that start from a page
 export {
   type EmailPage,
@@ -39,6 +41,7 @@ export {
 export {
   compileCampaign,
   type EmailRecipient,
+  getSampleTexts,
   mergeEmail,
   type RenderedEmail,
   renderEmail,

@@ -80,6 +80,7 @@ export { type DialogLayer, useDialogLayer } from './dialogs/use-dialog-layer.ts'
 export { useUnsavedGuard } from './dialogs/use-unsaved-guard.ts';
 export { CopyButton, type CopyButtonProps } from './elements/copy-button.tsx';
 export { copyText } from './elements/copy-text.ts';
+export { EmailAddress, type EmailAddressProps } from './elements/email-address.tsx';
 export { IconButton, type IconButtonProps } from './elements/icon-button.tsx';
 export { keepFocus } from './elements/keep-focus.ts';
 export { MarkupNodes, type MarkupNodesProps, type MarkupPart } from './elements/markup-nodes.tsx';

@@ -21,6 +21,8 @@ export interface ActionDialogProps {
   readonly isDanger?: boolean;
   /** px. @default 480 */
   readonly width?: number;
+  /** Reason why the form cannot be submitted yet. */
+  readonly disabledReason?: string | undefined;
   /**
    * Submits the form.
    * @returns undefined on success, else problems by field
@@ -47,6 +49,7 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
     closeLabel = text.close,
     isDanger = false,
     width = 480,
+    disabledReason,
     send,
     onClose,
   } = props;
@@ -80,7 +83,7 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
     if (answer === 'confirm') onClose();
   }
   async function submit(): Promise<void> {
-    if (busy) return;
+    if (busy || disabledReason) return;
     setBusy(true);
     const wrong = await send();
     setBusy(false);
@@ -99,6 +102,7 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
           label: confirmLabel,
           kind: isDanger ? 'danger' : 'primary',
           busy,
+          disabledReason,
           onPress: () => void submit(),
         },
       ]}

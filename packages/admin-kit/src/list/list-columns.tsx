@@ -1,5 +1,11 @@
 import type { ListFields } from '@org/schema';
-import { type Column, ListCell, ListCellEditor, type ListColumnChoice } from '@org/ui';
+import {
+  type Column,
+  EmailAddress,
+  ListCell,
+  ListCellEditor,
+  type ListColumnChoice,
+} from '@org/ui';
 import { IconForms } from '@tabler/icons-react';
 import type { ListRow } from '../list-data/list-row.ts';
 import type { ListColumn, ListScreen } from '../list-data/list-screen.ts';
@@ -65,6 +71,9 @@ function heldName<Row>(row: Row, name: string, id: string | number): string | un
   return undefined;
 }
 
+/** True for an email address, which has no space and must not break in the middle. */
+const isAddress = (label: string): boolean => label.includes('@') && !label.includes(' ');
+
 const ENDS: ReadonlySet<string> = new Set(['number', 'money']);
 
 /** Data that the columns are created from. */
@@ -103,11 +112,14 @@ export function tableColumns<Row extends ListRow>(sources: ColumnSources<Row>): 
           currency={column.currency?.(row) ?? sources.currency}
         />
       );
-    const link = (row: Row) => (
-      <AppLink href={screen.href(row)} className="ad-row-link">
-        {screen.label(row)}
-      </AppLink>
-    );
+    const link = (row: Row) => {
+      const label = screen.label(row);
+      return (
+        <AppLink href={screen.href(row)} className="ad-row-link">
+          {isAddress(label) ? <EmailAddress email={label} /> : label}
+        </AppLink>
+      );
+    };
 
     return [
       {

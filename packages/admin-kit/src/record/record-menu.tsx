@@ -16,7 +16,7 @@ export function RecordMenu<Rec extends AnyRecord>(
   return (
     <Menu width={180}>
       <Menu.Target>
-        <ActionIcon size={36} variant="default" aria-label={text.more}>
+        <ActionIcon className="ad-record-menu" size={36} variant="default" aria-label={text.more}>
           <Icon of={IconDots} size={18} />
         </ActionIcon>
       </Menu.Target>

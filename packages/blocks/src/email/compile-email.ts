@@ -29,6 +29,7 @@ import {
   hasArchiveField,
   UNSUBSCRIBE_FIELD,
 } from './merge-fields.ts';
+import { holdsSampleText, type SampleTexts } from './sample-texts.ts';
 
 /** Size in bytes of the HTML above which Gmail clips an email. */
 export const GMAIL_CLIPS_AT = 102_000;
@@ -51,8 +52,16 @@ export interface EmailSource {
   readonly details?: EmailDetails | undefined;
   /** Merge fields about the record that have a value, for warnings about the others. @default all of them with `details` */
   readonly recordFields?: readonly RecordTag[] | undefined;
+  /** Sample texts that its blocks must not have, for warnings. @default none */
+  readonly samples?: SampleTexts | undefined;
   /** Its URL in the archive of the site, which `{{archive_url}}` prints; undefined when it is not shown there. */
   readonly archiveUrl?: string | undefined;
+}
+
+/** A warning about a block. */
+export interface BlockWarning {
+  readonly warning: EmailWarning;
+  readonly nodeId: NodeId;
 }
 
 /** An email before it is personalized: merge fields and the unsubscribe URL are still `{{…}}`. */
@@ -66,6 +75,8 @@ export interface CompiledEmail {
   readonly productIds: readonly number[];
   /** Warnings for the author, each once. */
   readonly warnings: readonly EmailWarning[];
+  /** Blocks that warnings are about, in the order of the email; those about the email as a whole have none. */
+  readonly blockWarnings: readonly BlockWarning[];
 }
 
 /** Block definitions and views that the compiler needs. */
@@ -92,8 +103,14 @@ export function compileEmail(
   { registry, views }: EmailBlocks,
 ): CompiledEmail {
   const { subject, preheader = '', theme, origin, lang = 'en', dir = 'ltr', details } = source;
+  const { samples } = source;
   const { archiveUrl = '', recordFields = details ? RECORD_TAG_NAMES : [] } = source;
   const warnings = new Set<EmailWarning>();
+  const blockWarnings = new Map<string, BlockWarning>();
+  const warnAbout = (warning: EmailWarning, nodeId: NodeId): void => {
+    warnings.add(warning);
+    blockWarnings.set(`${warning} ${nodeId}`, { warning, nodeId });
+  };
   const products = new Map(source.products?.map((product) => [product.id, product]));
   const productIds = new Set<number>();
   const dark = createDarkSheet();
@@ -113,6 +130,10 @@ export function compileEmail(
     },
     warn: (one) => warnings.add(one),
   };
+  const contextFor = (id: NodeId): EmailContext => ({
+    ...context,
+    warn: (one) => warnAbout(one, id),
+  });
 
   const html = (id: NodeId, ground: EmailGround): string => {
     const node = tree[id];
@@ -124,10 +145,13 @@ export function compileEmail(
       shown
         .map((child, at) => html(child, typeof on === 'function' ? on(at, shown.length) : on))
         .join('');
-    if (definition && view)
-      return view.html({ props: mergeProps(definition, node.props), context, ground, children });
-    warnings.add('block_not_for_email');
-    return children(ground);
+    if (!definition || !view) {
+      warnAbout('block_not_for_email', id);
+      return children(ground);
+    }
+    const props = mergeProps(definition, node.props);
+    if (samples && holdsSampleText(definition, props, samples)) warnAbout('sample_text', id);
+    return view.html({ props, context: contextFor(id), ground, children });
   };
   const text = (id: NodeId): string => {
     const node = tree[id];
@@ -136,7 +160,7 @@ export function compileEmail(
     const view = definition && views[definition.type];
     const children = node.nodes.map(text).filter((part) => part !== '');
     return definition && view
-      ? view.text({ props: mergeProps(definition, node.props), context }, children)
+      ? view.text({ props: mergeProps(definition, node.props), context: contextFor(id) }, children)
       : children.join('\n\n');
   };
 
@@ -169,5 +193,6 @@ export function compileEmail(
     bytes,
     productIds: [...productIds],
     warnings: [...warnings],
+    blockWarnings: [...blockWarnings.values()],
   };
 }

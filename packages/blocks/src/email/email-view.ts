@@ -60,6 +60,9 @@ export const EMAIL_WARNINGS = {
   button_without_link: 'A button leads nowhere.',
   link_without_address: 'A link of a menu leads nowhere and is left out.',
   video_without_link: 'A video leads nowhere.',
+  sample_text: 'A block still has the sample text that it began with.',
+  products_none: 'A block for products has none and is left out.',
+  image_none: 'A block for a picture has none and is left out.',
   coupon_without_code: 'A coupon has no code and is left out.',
   summary_without_record:
     'A summary is left out: only notifications are about a record, such as an order, a quote or a task.',

@@ -1,7 +1,9 @@
+import type { BlockTemplate } from '@org/content';
 import type { BuilderTree } from '@org/schema/entities';
 import { type CompiledEmail, compileEmail, type EmailSource } from '../email/compile-email.ts';
 import type { EmailView } from '../email/email-view.ts';
 import { type MergeValues, mergeHtml, mergeLine, mergeText } from '../email/merge-fields.ts';
+import { collectSampleTexts, type SampleTexts } from '../email/sample-texts.ts';
 import { blockRegistry } from './block-registry.ts';
 import { EMAIL_VIEWS } from './email-views.gen.ts';
 
@@ -22,6 +24,11 @@ export interface RenderedEmail {
 
 // `mergeProps` guarantees that each view receives the props that its definition's defaults promise.
 const views = EMAIL_VIEWS as unknown as Readonly<Record<string, EmailView | undefined>>;
+
+/** Returns the texts of fresh blocks and of templates that stand for those of the author. */
+export function getSampleTexts(templates: readonly BlockTemplate[]): SampleTexts {
+  return collectSampleTexts(blockRegistry, templates);
+}
 
 /** Compiles a campaign's guarded tree once for all recipients. */
 export function compileCampaign(tree: BuilderTree, source: EmailSource): CompiledEmail {

@@ -39,6 +39,8 @@ export interface BlockTemplate {
   /** Keys of the fields of an item that its props show, by prop. */
   readonly bindings?: Readonly<Record<string, string>> | undefined;
   readonly children?: readonly BlockTemplate[] | undefined;
+  /** True for a block of a ready-made template with a text that its author must replace. */
+  readonly isSample?: boolean | undefined;
 }
 
 /** A migration step: lifts props of version `from` to `from + 1`. Pure and idempotent. */
@@ -135,6 +137,8 @@ export interface InlineText {
   readonly part: string;
   /** For a list: the field of its items that is edited. */
   readonly item?: InlineItemText | undefined;
+  /** True for a default that can be published, such as the words of a link to unsubscribe; others are sample texts. */
+  readonly isFinal?: boolean | undefined;
 }
 
 /** Text of the items of a list with inline editing. */

@@ -35,6 +35,9 @@ export const section = (
   children: [{ type: 'EmailContainer', props: container, children: blocks }],
 });
 
+/** Marks a block with a text that the author must replace, which the check before sending looks for. */
+export const sample = (template: BlockTemplate): BlockTemplate => ({ ...template, isSample: true });
+
 /** Creates a heading. */
 export const heading = (text: string, props: JsonObject = {}): BlockTemplate => ({
   type: 'EmailHeading',

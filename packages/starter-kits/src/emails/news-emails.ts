@@ -7,6 +7,7 @@ import {
   footer,
   heading,
   picture,
+  sample,
   section,
   words,
 } from './email-parts.ts';
@@ -26,10 +27,19 @@ export const PERSONAL_LETTER: EmailTemplate = {
     section(
       { maxWidth: 520, backgroundColor: '', paddingX: 20 },
       words(
-        '<p>Hello {{first_name|there}},</p><p>It has been a while since I last wrote, so here is what kept us busy.</p><p>Tell the story in your own words: what you made, what went wrong, what you learned. Two or three paragraphs are enough.</p><p>If you have a question, just answer this email. I read every one.</p>',
+        '<p>Hello {{first_name|there}},</p><p>It has been a while since I last wrote, so here is what kept us busy.</p>',
         { fontSize: 18 },
       ),
-      words('<p>Warmly,<br><strong>Your name</strong></p>', { fontSize: 18 }),
+      sample(
+        words(
+          '<p>Tell the story in your own words: what you made, what went wrong, what you learned. Two or three paragraphs are enough.</p>',
+          { fontSize: 18 },
+        ),
+      ),
+      words('<p>If you have a question, just answer this email. I read every one.</p>', {
+        fontSize: 18,
+      }),
+      sample(words('<p>Warmly,<br><strong>Your name</strong></p>', { fontSize: 18 })),
       block('EmailDivider', { width: 15, align: 'start', color: '#c9bfb2' }),
       footer({ align: 'start', color: '#6f655c' }),
     ),
@@ -56,10 +66,12 @@ export const MONTHLY_NEWS: EmailTemplate = {
     section(
       { space: 24, paddingY: 32 },
       picture({ borderRadius: 6 }),
-      heading('The headline of your main story', { fontSize: 32 }),
-      words(
-        '<p>Begin with what is new, and say why it matters to your reader. Keep it to a few lines: the rest is on your site.</p>',
-        { fontSize: 17 },
+      sample(heading('The headline of your main story', { fontSize: 32 })),
+      sample(
+        words(
+          '<p>Begin with what is new, and say why it matters to your reader. Keep it to a few lines: the rest is on your site.</p>',
+          { fontSize: 17 },
+        ),
       ),
       button('Read the story', '/blog', { align: 'start' }),
     ),
@@ -70,23 +82,29 @@ export const MONTHLY_NEWS: EmailTemplate = {
         [
           {},
           picture({ borderRadius: 6 }),
-          heading('A smaller story', { level: 2, fontSize: 20 }),
-          words('<p>Two lines that make people curious.</p><p><a href="/blog">Read on</a></p>'),
+          sample(heading('A smaller story', { level: 2, fontSize: 20 })),
+          sample(
+            words('<p>Two lines that make people curious.</p><p><a href="/blog">Read on</a></p>'),
+          ),
         ],
         [
           {},
           picture({ borderRadius: 6 }),
-          heading('And another one', { level: 2, fontSize: 20 }),
-          words('<p>Two lines that make people curious.</p><p><a href="/blog">Read on</a></p>'),
+          sample(heading('And another one', { level: 2, fontSize: 20 })),
+          sample(
+            words('<p>Two lines that make people curious.</p><p><a href="/blog">Read on</a></p>'),
+          ),
         ],
       ),
     ),
     section(
       { space: 24, backgroundColor: '#1f2f3a', textColor: '#eef1f4', paddingY: 32 },
       heading('Dates to remember', { level: 2, fontSize: 22, color: '#ffffff' }),
-      words(
-        '<ul><li><strong>May 3</strong>: open day</li><li><strong>May 17</strong>: closed for a day</li><li><strong>June 1</strong>: the summer program begins</li></ul>',
-        { color: '#eef1f4' },
+      sample(
+        words(
+          '<ul><li><strong>May 3</strong>: open day</li><li><strong>May 17</strong>: closed for a day</li><li><strong>June 1</strong>: the summer program begins</li></ul>',
+          { color: '#eef1f4' },
+        ),
       ),
     ),
     section({ backgroundColor: '', space: 8 }, block('EmailSocial'), footer()),
@@ -107,24 +125,30 @@ export const LONG_READ: EmailTemplate = {
       block('EmailHeader', { fontSize: 18, color: INK }),
       picture(),
       block('EmailSpacer', { height: 16 }),
-      heading('Your headline, as on a magazine cover', { fontSize: 42, align: 'center' }),
-      words('<p><em>By Your Name</em></p>', { align: 'center', color: '#6f655c' }),
+      sample(heading('Your headline, as on a magazine cover', { fontSize: 42, align: 'center' })),
+      sample(words('<p><em>By Your Name</em></p>', { align: 'center', color: '#6f655c' })),
       block('EmailDivider', { width: 12, color: '#8a3b12', thickness: 2, space: 24 }),
-      words(
-        '<p>Start in the middle: with a place, a person, a moment. The beginning can follow later.</p><p>Write as you would tell a friend. Keep sentences short, and cut what you would skip as a reader.</p>',
-        { fontSize: 18 },
+      sample(
+        words(
+          '<p>Start in the middle: with a place, a person, a moment. The beginning can follow later.</p><p>Write as you would tell a friend. Keep sentences short, and cut what you would skip as a reader.</p>',
+          { fontSize: 18 },
+        ),
       ),
-      heading('“A sentence that people remember when they have closed the email.”', {
-        level: 2,
-        fontSize: 26,
-        fontWeight: 400,
-        align: 'center',
-        color: '#8a3b12',
-        space: 24,
-      }),
-      words(
-        '<p>Then come back to where you began, and say what has changed.</p><p><a href="/blog">Read the whole story on our site</a></p>',
-        { fontSize: 18 },
+      sample(
+        heading('“A sentence that people remember when they have closed the email.”', {
+          level: 2,
+          fontSize: 26,
+          fontWeight: 400,
+          align: 'center',
+          color: '#8a3b12',
+          space: 24,
+        }),
+      ),
+      sample(
+        words(
+          '<p>Then come back to where you began, and say what has changed.</p><p><a href="/blog">Read the whole story on our site</a></p>',
+          { fontSize: 18 },
+        ),
       ),
       block('EmailDivider', { color: '#d9cfc0', space: 32 }),
       footer({ color: '#6f655c' }),
@@ -144,12 +168,12 @@ export const SHORT_NOTICE: EmailTemplate = {
     section(
       { backgroundColor: '#ffffff', borderRadius: 0, paddingY: 40, paddingX: 40 },
       words('<p><strong>PLEASE NOTE</strong></p>', { fontSize: 13, color: '#7a5b00' }),
-      heading('New opening hours from Monday', { fontSize: 36 }),
+      sample(heading('New opening hours from Monday', { fontSize: 36 })),
       block('EmailDivider', { color: '#1c1a15', thickness: 4, width: 20, align: 'start' }),
       columns(
         { stack: false, space: 4 },
         [{}, words('<p>Monday to Friday<br>Saturday<br>Sunday</p>')],
-        [{}, words('<p><strong>9 to 6</strong><br><strong>10 to 4</strong><br>closed</p>')],
+        [{}, sample(words('<p><strong>9 to 6</strong><br><strong>10 to 4</strong><br>closed</p>'))],
       ),
       words('<p>Nothing else changes. See you soon!</p>'),
     ),

@@ -7,6 +7,7 @@ import {
   footer,
   heading,
   picture,
+  sample,
   section,
   words,
 } from './email-parts.ts';
@@ -83,21 +84,27 @@ export const INVITATION: EmailTemplate = {
     section(
       { backgroundColor: '#f7f1e3', borderRadius: 0, paddingY: 56, paddingX: 48 },
       words('<p>You are invited to</p>', { align: 'center', fontSize: 18 }),
-      heading('An evening in the workshop', { fontSize: 44, fontWeight: 400, align: 'center' }),
+      sample(
+        heading('An evening in the workshop', { fontSize: 44, fontWeight: 400, align: 'center' }),
+      ),
       block('EmailDivider', { width: 30, color: '#a0522d', space: 20 }),
       columns(
         { gap: 16, verticalAlign: 'top' },
         [
           {},
-          words('<p><strong>When</strong><br>Thursday, May 14<br>at seven</p>', {
-            align: 'center',
-          }),
+          sample(
+            words('<p><strong>When</strong><br>Thursday, May 14<br>at seven</p>', {
+              align: 'center',
+            }),
+          ),
         ],
         [
           {},
-          words('<p><strong>Where</strong><br>12 Harbour Street<br>second floor</p>', {
-            align: 'center',
-          }),
+          sample(
+            words('<p><strong>Where</strong><br>12 Harbour Street<br>second floor</p>', {
+              align: 'center',
+            }),
+          ),
         ],
       ),
       words('<p>There will be something to see, something to drink, and good company.</p>', {
@@ -109,7 +116,7 @@ export const INVITATION: EmailTemplate = {
         paddingX: 32,
         paddingY: 14,
       }),
-      words('<p>Please answer by May 7.</p>', { align: 'center', fontSize: 14 }),
+      sample(words('<p>Please answer by May 7.</p>', { align: 'center', fontSize: 14 })),
     ),
     section({ backgroundColor: '' }, footer({ color: '#c9d6d2' })),
   ),
@@ -128,8 +135,14 @@ export const MISS_YOU: EmailTemplate = {
       { paddingY: 48, paddingX: 48, borderRadius: 24 },
       heading('It has been a while.', { fontSize: 40 }),
       words(
-        '<p>Hello {{first_name|there}}, the last time that we saw you is long ago. Here is what you missed:</p><ul><li>a new collection</li><li>delivery in two days</li><li>a second shop, near the station</li></ul>',
+        '<p>Hello {{first_name|there}}, the last time that we saw you is long ago. Here is what you missed:</p>',
         { fontSize: 17 },
+      ),
+      sample(
+        words(
+          '<ul><li>a new collection</li><li>delivery in two days</li><li>a second shop, near the station</li></ul>',
+          { fontSize: 17 },
+        ),
       ),
       block('EmailCoupon', {
         code: 'COMEBACK',
@@ -160,8 +173,10 @@ export const STEP_BY_STEP: EmailTemplate = {
     section(
       { paddingY: 36 },
       block('EmailHeader', { align: 'start', space: 0 }),
-      heading('In three steps to a result that lasts', { fontSize: 34, space: 20 }),
-      words('<p><strong>30 minutes</strong> · easy · for two people</p>', { color: '#5a6b50' }),
+      sample(heading('In three steps to a result that lasts', { fontSize: 34, space: 20 })),
+      sample(
+        words('<p><strong>30 minutes</strong> · easy · for two people</p>', { color: '#5a6b50' }),
+      ),
       block('EmailVideo', { href: '/blog', text: 'Watch it first', backgroundColor: '#3c6e1f' }),
       block('EmailDivider', { color: '#d4dfca' }),
       columns(
@@ -170,7 +185,7 @@ export const STEP_BY_STEP: EmailTemplate = {
         [
           {},
           heading('1. Prepare', { level: 2, fontSize: 22, color: '#3c6e1f' }),
-          words('<p>Say what is needed, and what can be left out.</p>'),
+          sample(words('<p>Say what is needed, and what can be left out.</p>')),
         ],
       ),
       columns(
@@ -178,7 +193,7 @@ export const STEP_BY_STEP: EmailTemplate = {
         [
           {},
           heading('2. Do it', { level: 2, fontSize: 22, color: '#3c6e1f' }),
-          words('<p>One action for each sentence. Take the time that it takes.</p>'),
+          sample(words('<p>One action for each sentence. Take the time that it takes.</p>')),
         ],
         [{}, picture({ borderRadius: 8 })],
       ),

@@ -7,6 +7,7 @@ import {
   footer,
   heading,
   picture,
+  sample,
   section,
   words,
 } from './email-parts.ts';
@@ -81,7 +82,7 @@ export const SALE: EmailTemplate = {
       }),
     ),
     section(
-      { background: '#ffffff', backgroundColor: '' },
+      { background: '#ffffff', backgroundColor: '', textColor: '#33201f' },
       block('EmailProducts', { perRow: 3, buttonText: '' }),
       footer(),
     ),
@@ -110,12 +111,16 @@ export const PRODUCT_LAUNCH: EmailTemplate = {
         fontSize: 12,
         color: '#9ecbff',
       }),
-      heading('The name of your product', { fontSize: 44, align: 'center', color: '#ffffff' }),
-      words('<p>One sentence that says what it does, and for whom.</p>', {
-        align: 'center',
-        fontSize: 18,
-        color: '#b8c4d0',
-      }),
+      sample(
+        heading('The name of your product', { fontSize: 44, align: 'center', color: '#ffffff' }),
+      ),
+      sample(
+        words('<p>One sentence that says what it does, and for whom.</p>', {
+          align: 'center',
+          fontSize: 18,
+          color: '#b8c4d0',
+        }),
+      ),
       block('EmailSpacer', { height: 16 }),
       picture({ borderRadius: 12 }),
       block('EmailSpacer', { height: 16 }),
@@ -134,17 +139,19 @@ export const PRODUCT_LAUNCH: EmailTemplate = {
         [
           {},
           heading('Light', { level: 2, fontSize: 18, color: '#ffffff' }),
-          words('<p>Half the weight of the one before.</p>', { fontSize: 14, color: '#b8c4d0' }),
+          sample(
+            words('<p>Half the weight of the one before.</p>', { fontSize: 14, color: '#b8c4d0' }),
+          ),
         ],
         [
           {},
           heading('Lasting', { level: 2, fontSize: 18, color: '#ffffff' }),
-          words('<p>Guaranteed for ten years.</p>', { fontSize: 14, color: '#b8c4d0' }),
+          sample(words('<p>Guaranteed for ten years.</p>', { fontSize: 14, color: '#b8c4d0' })),
         ],
         [
           {},
           heading('Local', { level: 2, fontSize: 18, color: '#ffffff' }),
-          words('<p>Made within an hour of here.</p>', { fontSize: 14, color: '#b8c4d0' }),
+          sample(words('<p>Made within an hour of here.</p>', { fontSize: 14, color: '#b8c4d0' })),
         ],
       ),
     ),

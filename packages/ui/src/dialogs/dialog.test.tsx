@@ -124,3 +124,29 @@ it('returns the focus to the button of the menu that opened it', async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(more));
 });
+
+it('says why a button cannot be pressed, which keeps its place in the order of the focus', async () => {
+  const pressed: string[] = [];
+  renderInAtrium(
+    <Dialog
+      open
+      title="Send"
+      onClose={() => undefined}
+      buttons={[
+        { label: 'Send now', disabledReason: 'Mend it first', onPress: () => pressed.push('send') },
+      ]}
+    >
+      Checked
+    </Dialog>,
+  );
+  const button = await screen.findByRole('button', {
+    name: 'Send now',
+    description: 'Mend it first',
+  });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText('Mend it first')).toBeTruthy();
+  button.focus();
+  expect(document.activeElement).toBe(button);
+  await userEvent.keyboard('{Enter}');
+  expect(pressed).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { useDialogLayer } from './use-dialog-layer.ts';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -13,6 +13,8 @@ export interface DialogButton {
   readonly focused?: boolean;
   readonly busy?: boolean;
   readonly disabled?: boolean;
+  /** Reason why it cannot be pressed, which is shown above the buttons; it can still be focused. */
+  readonly disabledReason?: string | undefined;
 }
 
 /** Props of a dialog: title, content and buttons. */
@@ -45,6 +47,8 @@ export function Dialog(props: DialogProps): ReactElement {
   const { open, title, children, buttons = [], onClose, width = 480 } = props;
   const { layer, isTop } = useDialogLayer(open);
   useFocusBack(open);
+  const reasonId = useId();
+  const reason = buttons.find(({ disabledReason }) => disabledReason)?.disabledReason;
   return (
     <Modal.Root
       opened={open}
@@ -63,15 +67,26 @@ export function Dialog(props: DialogProps): ReactElement {
         </div>
         <Modal.Body className="at-dialog-body">
           <div className="at-dialog-content">{children}</div>
+          {reason && (
+            <p id={reasonId} className="at-dialog-reason">
+              {reason}
+            </p>
+          )}
           {buttons.length > 0 && (
             <div className="at-dialog-buttons">
               {buttons.map((button) => (
                 <Button
                   key={button.label}
-                  onClick={button.onPress}
+                  onClick={button.disabledReason ? undefined : button.onPress}
                   loading={button.busy ?? false}
                   disabled={button.disabled ?? false}
                   {...look(button.kind)}
+                  {...(button.disabledReason && {
+                    'data-disabled': true,
+                    'aria-disabled': true,
+                    'aria-describedby': reasonId,
+                    title: button.disabledReason,
+                  })}
                   {...(button.focused && { 'data-autofocus': true })}
                 >
                   {button.label}

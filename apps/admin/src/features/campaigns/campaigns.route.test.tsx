@@ -174,6 +174,45 @@ it('MKT-001 a campaign is sent only after a confirmation, which says to how many
   expect(body).toEqual({ expectedRecipients: 1240 });
 });
 
+it('keeps a campaign with errors from being sent, says why, and lets it go once they are fixed', async () => {
+  const checks = [{ key: 'subject_missing', level: 'error', message: 'Enter a subject first' }];
+  server.answer(`GET ${LIST}1/checks/`, () => ({
+    status: 200,
+    body: {
+      success: true,
+      results: { ok: checks.length === 0, recipients: 2, checks: checks.splice(0) },
+    },
+  }));
+  const sent: unknown[] = [];
+  server.answer(`POST ${LIST}1/send-now/`, ({ body }) => {
+    sent.push(body);
+    const campaign = { ...createCampaign(1, 'Open garden in June'), status: 'sending' };
+    return { status: 202, body: { success: true, campaign, recipients: 2, message: 'On its way' } };
+  });
+  const me = testMe({ plan: { level: 'basic', modules: ['email_marketing'] } });
+  await renderAs(
+    me,
+    <SendCampaign campaign={createCampaign(1, 'Open garden in June')} />,
+    '/admin/email-marketing/campaigns/1',
+    server.origin(),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send this campaign?' }));
+  expect(await dialog.findByText('Enter a subject first')).toBeTruthy();
+  const button = dialog.getByRole('button', {
+    name: 'Send to 2 people',
+    description: 'Fix the error above before sending.',
+  });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button);
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Check again' }));
+  expect(await dialog.findByText('No errors were found.')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send to 2 people' }));
+  expect(await screen.findByText('On its way')).toBeTruthy();
+  expect(sent).toEqual([{ expectedRecipients: 2 }]);
+});
+
 it('MKT-003 a failure is logged, and who started the action sees why and can try again', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refusal = (error: string, code: string) => ({

@@ -129,6 +129,11 @@ export const text = {
   wholeCheck: 'Show the email check',
   checksFailed: 'The checks could not be made. Close this window and try again.',
   stillChecking: 'The email is still being checked.',
+  fixFirst: (count: string, n: number) =>
+    n === 1
+      ? 'Fix the error above before sending.'
+      : `Fix the ${count} errors above before sending.`,
+  checkAgain: 'Check again',
   mustMend: 'Fix before sending:',
   couldMend: 'Worth a look:',
   pause: 'Pause',

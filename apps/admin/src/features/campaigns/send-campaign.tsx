@@ -7,7 +7,8 @@ import { Alert, Button, Segmented, Skeleton, Text, toast, useFormats } from '@or
 import { IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useRef, useState } from 'react';
-import { EmailCheck } from './email-check/email-check.tsx';
+import { BlockLinks } from '../../shell/email/email-report-view.tsx';
+import { campaignBlockLink, EmailCheck } from './email-check/email-check.tsx';
 import { text } from './messages.ts';
 import { type ChosenTime, ScheduleFields, toScheduleBody } from './send-time/schedule-fields.tsx';
 import { useRefreshCampaigns } from './use-campaign-call.ts';
@@ -40,6 +41,7 @@ function SendDialog({
   });
   const checked = query.data?.results;
   const recipients = checked?.recipients ?? 0;
+  const errors = checked?.checks.filter(({ level }) => level === 'error').length ?? 0;
 
   async function send(): Promise<Problems | undefined> {
     if (!checked) return { '': text.stillChecking };
@@ -77,6 +79,7 @@ function SendDialog({
       title={text.sendTitle}
       confirmLabel={when === 'later' ? text.schedule : text.sendTo(number(recipients), recipients)}
       closeLabel="Cancel"
+      disabledReason={errors > 0 ? text.fixFirst(number(errors), errors) : undefined}
       send={send}
       onClose={onClose}
     >
@@ -92,15 +95,27 @@ function SendDialog({
           {checked && (
             <ul className="ec-findings" aria-label={text.checks}>
               {checked.checks.length === 0 && <li data-level="ok">{text.checksFine}</li>}
-              {checked.checks.map(({ key: name, level, message }) => (
+              {checked.checks.map(({ key: name, level, message, blocks = [] }) => (
                 <li key={name} data-level={level}>
                   <span className="ec-level">
                     {level === 'error' ? text.mustMend : text.couldMend}
                   </span>{' '}
                   {message}
+                  <BlockLinks blocks={blocks} renderLink={campaignBlockLink(id)} />
                 </li>
               ))}
             </ul>
+          )}
+          {errors > 0 && (
+            <Button
+              variant="default"
+              size="xs"
+              style={{ justifySelf: 'start' }}
+              loading={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              {text.checkAgain}
+            </Button>
           )}
           <details
             className="cp-send-check"

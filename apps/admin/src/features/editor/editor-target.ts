@@ -1,4 +1,5 @@
 import type { EditorTarget } from '@org/editor-core';
+import type { NodeId } from '@org/schema/entities';
 
 /**
  * Parses the URL of the editor: `emailCampaignId` takes precedence over `emailNotificationId`, that over `component`, and that
@@ -22,4 +23,9 @@ export function readTarget(search: string): EditorTarget | undefined {
 export function readComment(search: string): number | undefined {
   const id = Number(new URLSearchParams(search).get('comment') ?? Number.NaN);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Returns the block that the URL of the editor asks for, such as one that a check leads to. */
+export function readBlock(search: string): NodeId | undefined {
+  return new URLSearchParams(search).get('block') ?? undefined;
 }

@@ -23,7 +23,7 @@ import { themeSwatches } from '../../shell/theme/theme-swatches.ts';
 import { FormNotice } from './form-notice.tsx';
 import './editor.css';
 import { createGateway } from './editor-gateway.ts';
-import { readComment, readTarget } from './editor-target.ts';
+import { readBlock, readComment, readTarget } from './editor-target.ts';
 import { findReaders } from './find-readers.ts';
 import { findRecords } from './find-records.ts';
 import { itemSource } from './item-source.ts';
@@ -121,6 +121,7 @@ function OpenEditor(): ReactElement {
   const onPageChanged = useMemo(() => createPageChanges(me.user.id), [me.user.id]);
   const canDeletePages = useCan('pages.can_delete');
   const askedComment = readComment(useLocation({ select: (location) => location.searchStr }));
+  const askedBlock = readBlock(useLocation({ select: (location) => location.searchStr }));
   const comments = useMemo(
     () => createComments(api, { userId: me.user.id, canDeleteAll: canDeletePages, askedComment }),
     [api, me.user.id, canDeletePages, askedComment],
@@ -216,7 +217,10 @@ function OpenEditor(): ReactElement {
         void navigate({ href: `/admin/editorwrapper?emailNotificationId=${id}` }),
       renderEmail: (tree, campaign, reader) =>
         renderEmailPreview(tree, campaign, { api, settings, siteUrl, reader: reader?.fields }),
-      renderEmailCheck: (tree, campaign) => <UnsavedEmailCheck tree={tree} email={campaign} />,
+      askedBlock,
+      renderEmailCheck: (tree, campaign, showBlock) => (
+        <UnsavedEmailCheck tree={tree} email={campaign} onShowBlock={showBlock} />
+      ),
       exit: (target) => {
         const emails = email ?? (target === 'email' ? 'campaign' : undefined);
         void navigate({ to: emails ? `/admin/email-marketing/${emails}s` : '/admin/pages' });
@@ -243,6 +247,7 @@ function OpenEditor(): ReactElement {
       visitPage,
       onPageChanged,
       comments,
+      askedBlock,
     ],
   );
 

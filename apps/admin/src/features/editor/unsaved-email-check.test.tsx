@@ -22,7 +22,11 @@ const EMAIL: EditorCampaign = {
   about: { event: 'order.placed', audience: 'customer' },
 };
 
-async function show(email: EditorCampaign): Promise<unknown[]> {
+async function show(
+  email: EditorCampaign,
+  findings: readonly object[] = [],
+  onShowBlock: (id: string) => void = () => undefined,
+): Promise<unknown[]> {
   const bodies: unknown[] = [];
   server.answer(`POST ${BASE}check-email/`, ({ body }) => {
     bodies.push(body);
@@ -30,7 +34,7 @@ async function show(email: EditorCampaign): Promise<unknown[]> {
       score: 100,
       bytes: 24_000,
       limit: 102_000,
-      findings: [],
+      findings,
       compatibility: [],
       dataDate: '2026-05-13',
     };
@@ -43,7 +47,7 @@ async function show(email: EditorCampaign): Promise<unknown[]> {
   });
   await renderAs(
     testMe(),
-    <UnsavedEmailCheck tree={TREE} email={email} />,
+    <UnsavedEmailCheck tree={TREE} email={email} onShowBlock={onShowBlock} />,
     '/admin/email-marketing',
     server.origin(),
   );
@@ -68,4 +72,13 @@ it('offers no records for a campaign, and for an event that has none', async () 
   const bodies = await show({ ...campaign, kind: 'campaign' });
   expect(bodies[0]).toEqual(expect.objectContaining({ hasRecord: false }));
   expect(screen.queryByRole('combobox', { name: 'Check with' })).toBeNull();
+});
+
+it('leads to the blocks that are not finished', async () => {
+  const shown: string[] = [];
+  const message = 'A block still has the sample text that it began with.';
+  const finding = { key: 'sample_text', level: 'problem', message, examples: [] };
+  await show(EMAIL, [{ ...finding, blocks: ['aa', 'bb'] }], (id) => shown.push(id));
+  await userEvent.click(screen.getByRole('button', { name: 'Show block 2' }));
+  expect(shown).toEqual(['bb']);
 });

@@ -6,9 +6,10 @@ import { apiContract } from '@org/schema/contract';
 import {
   type BuilderTree,
   hasCheckedRecords,
+  type NodeId,
   type NotificationEventName,
 } from '@org/schema/entities';
-import { ErrorState, Skeleton } from '@org/ui';
+import { ErrorState, Skeleton, UnstyledButton } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useState } from 'react';
 import { EmailReportView } from '../../shell/email/email-report-view.tsx';
@@ -59,9 +60,11 @@ function CheckedRecordPicker({
 export function UnsavedEmailCheck({
   tree,
   email: { kind, subject, preheader, about },
+  onShowBlock,
 }: {
   readonly tree: BuilderTree;
   readonly email: EditorCampaign;
+  readonly onShowBlock: (id: NodeId) => void;
 }): ReactElement {
   const api = useApi();
   const [recordId, setRecordId] = useState('');
@@ -86,7 +89,14 @@ export function UnsavedEmailCheck({
       {about && hasCheckedRecords(about.event) && (
         <CheckedRecordPicker event={about.event} value={recordId} onChange={setRecordId} />
       )}
-      {query.data && <EmailReportView report={query.data.results} />}
+      {query.data && (
+        <EmailReportView
+          report={query.data.results}
+          renderBlockLink={(id, words) => (
+            <UnstyledButton onClick={() => onShowBlock(id)}>{words}</UnstyledButton>
+          )}
+        />
+      )}
       {query.isPending && <Skeleton height={200} />}
       {query.isError && !query.data && (
         <ErrorState

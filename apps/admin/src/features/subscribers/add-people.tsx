@@ -25,8 +25,9 @@ import {
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactElement, useMemo, useRef, useState } from 'react';
+import { decodeText } from './decode-text.ts';
 import { text } from './messages.ts';
-import { type Person, parsePeople } from './parse-people.ts';
+import { type ParsedPeople, type Person, parsePeople } from './parse-people.ts';
 
 const { subscribers, emailLists } = apiContract;
 
@@ -37,14 +38,43 @@ const MAX_FILE = 20 * 1024 * 1024;
 /** Number of lines that are named. */
 const NAMED_LINES = 10;
 
+/** Returns the first of some names, with a mark where there are more. */
+const shortList = (names: readonly (string | number)[]): string =>
+  names.slice(0, NAMED_LINES).join(', ') + (names.length > NAMED_LINES ? ' …' : '');
+
 /** Numbers of people so far, by what became of them. */
 interface Outcome {
   readonly added: number;
   readonly already: number;
   readonly kept: number;
+  readonly blocked: number;
+  readonly repeated: number;
   readonly invalid: readonly string[];
 }
-const NOTHING: Outcome = { added: 0, already: 0, kept: 0, invalid: [] };
+const NOTHING: Outcome = { added: 0, already: 0, kept: 0, blocked: 0, repeated: 0, invalid: [] };
+
+/** Returns what became of the lines; the numbers of its parts add up to the number of lines. */
+function describeOutcome(
+  { added, already, kept, blocked, repeated, invalid }: Outcome,
+  parsed: ParsedPeople,
+  number: (value: number) => string,
+): string {
+  const { people, badLines } = parsed;
+  const lines = people.length + badLines.length + parsed.repeated;
+  const again = repeated + parsed.repeated;
+  const wrong = [...invalid, ...badLines.map((line) => text.line(number(line)))];
+  const parts = [
+    text.added(number(added), added),
+    already > 0 && text.already(number(already), already),
+    kept > blocked && text.kept(number(kept - blocked)),
+    blocked > 0 && text.blocked(number(blocked)),
+    again > 0 && text.again(number(again)),
+    wrong.length > 0 && text.invalid(number(wrong.length), shortList(wrong)),
+  ].filter((part) => part !== false);
+  return parts.length === 1
+    ? `${parts[0]}.`
+    : `${text.lines(number(lines), lines)} ${parts.join(', ')}.`;
+}
 
 /** Renders the dialog that adds people to a list, from typed or pasted lines or a file. */
 function AddPeopleDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -68,8 +98,10 @@ function AddPeopleDialog({ onClose }: { readonly onClose: () => void }): ReactEl
   async function readFile(file: File | null): Promise<void> {
     if (!file) return;
     if (file.size > MAX_FILE) return setFileProblem(text.fileTooLarge);
+    const content = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (content.trim() === '') return setFileProblem(text.fileEmpty);
     setFileProblem('');
-    change(await file.text());
+    change(content);
   }
   function change(value: string): void {
     progress.current = { outcome: NOTHING, sent: 0, key: crypto.randomUUID() };
@@ -93,6 +125,8 @@ function AddPeopleDialog({ onClose }: { readonly onClose: () => void }): ReactEl
         added: outcome.added + part.added,
         already: outcome.already + part.already,
         kept: outcome.kept + part.kept,
+        blocked: outcome.blocked + part.blocked,
+        repeated: outcome.repeated + part.repeated,
         invalid: [...outcome.invalid, ...part.invalid],
       },
       sent: sent + people.length,
@@ -124,26 +158,16 @@ function AddPeopleDialog({ onClose }: { readonly onClose: () => void }): ReactEl
         ),
       );
     }
-    const { added, already, kept, invalid } = progress.current.outcome;
-    const told = [
-      text.added(number(added), added),
-      already > 0 && text.already(number(already)),
-      kept > 0 && text.kept(number(kept)),
-      invalid.length > 0 && text.invalid(invalid.slice(0, NAMED_LINES).join(', ')),
-    ].filter(Boolean);
-    toast.success(told.join(' '));
+    toast.success(describeOutcome(progress.current.outcome, parsed, number));
     return undefined;
   }
 
   const { people, badLines, repeated, badZones } = parsed;
   const found = [
     text.found(number(people.length), people.length),
-    badLines.length > 0 &&
-      text.badLines(
-        badLines.slice(0, NAMED_LINES).join(', ') + (badLines.length > NAMED_LINES ? ' …' : ''),
-      ),
+    badLines.length > 0 && text.badLines(shortList(badLines)),
     repeated > 0 && text.repeated(number(repeated)),
-    badZones.length > 0 && text.badZones(badZones.slice(0, NAMED_LINES).join(', ')),
+    badZones.length > 0 && text.badZones(shortList(badZones)),
   ].filter(Boolean);
   return (
     <ActionDialog

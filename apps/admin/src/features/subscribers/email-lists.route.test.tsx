@@ -102,10 +102,12 @@ it('people are added from pasted lines with their consent, in parts, and it is s
       status: 201,
       body: {
         success: true,
-        added: people.length - kept,
+        added: people.length - 2 * kept,
         already: 0,
         kept,
-        invalid: [],
+        blocked: 0,
+        repeated: 0,
+        invalid: kept === 1 ? ['person1199@kiln.example'] : [],
         message: 'Added',
       },
     };
@@ -116,9 +118,11 @@ it('people are added from pasted lines with their consent, in parts, and it is s
   await dialog.findByRole('option', { name: 'Newsletter' });
   const lines = Array.from({ length: 1200 }, (_none, at) => `person${at}@kiln.example`);
   await userEvent.click(dialog.getByRole('textbox', { name: /^People/ }));
-  await userEvent.paste(['Ada Lovelace <ada@kiln.example>', 'nobody', ...lines].join('\n'));
+  await userEvent.paste(
+    ['Ada Lovelace <ada@kiln.example>', 'nobody', ...lines, 'Person0@kiln.example'].join('\n'),
+  );
   expect(dialog.getByRole('status').textContent).toBe(
-    '1,201 people found. Lines without an address: 2.',
+    '1,201 people found. Lines without an address: 2. Repeated: 1.',
   );
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText('Confirm that these people have agreed')).toBeTruthy();
@@ -126,7 +130,11 @@ it('people are added from pasted lines with their consent, in parts, and it is s
   await userEvent.click(dialog.getByRole('checkbox', { name: /have agreed/ }));
   await userEvent.type(dialog.getByRole('textbox', { name: /^How they agreed/ }), 'At the fair');
   await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText(/1,200 people added\..*Not added.*: 1\./)).toBeTruthy();
+  expect(
+    await screen.findByText(
+      '1,203 lines: 1,199 people added, 1 not added because they unsubscribed, 1 repeated, 2 without a valid address (person1199@kiln.example, line 2).',
+    ),
+  ).toBeTruthy();
   expect(sent.map(({ people }) => people.length)).toEqual([1000, 201]);
   expect(sent[0]).toMatchObject({ listId: 1, consentNote: 'At the fair' });
   expect(sent[0]?.people[0]).toEqual({

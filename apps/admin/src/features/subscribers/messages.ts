@@ -13,6 +13,7 @@ export const text = {
   peoplePlaceholder: 'ada@example.com\nGrace Hopper <grace@example.com>',
   chooseFile: 'Choose a CSV or text file',
   fileTooLarge: 'This file is larger than 20 MB. Split it into smaller ones.',
+  fileEmpty: 'This file is empty. Choose another one.',
   noPeople: 'Enter at least one email address',
   found: (count: string, n: number) => (n === 1 ? '1 person found.' : `${count} people found.`),
   badLines: (lines: string) => `Lines without an address: ${lines}.`,
@@ -27,10 +28,15 @@ export const text = {
   consentNoteHelp:
     'Kept with each of them, in case someone asks. For example: signed up at the spring fair.',
   progress: 'Progress of adding people',
-  added: (count: string, n: number) => (n === 1 ? '1 person added.' : `${count} people added.`),
-  already: (count: string) => `On the list already: ${count}.`,
-  kept: (count: string) => `Not added, because they have unsubscribed or are blocked: ${count}.`,
-  invalid: (addresses: string) => `No email addresses: ${addresses}.`,
+  lines: (count: string, n: number) => (n === 1 ? '1 line:' : `${count} lines:`),
+  line: (number: string) => `line ${number}`,
+  added: (count: string, n: number) => (n === 1 ? '1 person added' : `${count} people added`),
+  already: (count: string, n: number) =>
+    n === 1 ? '1 was already on the list' : `${count} were already on the list`,
+  kept: (count: string) => `${count} not added because they unsubscribed`,
+  blocked: (count: string) => `${count} not added because the address is blocked`,
+  again: (count: string) => `${count} repeated`,
+  invalid: (count: string, names: string) => `${count} without a valid address (${names})`,
   noName: 'No name',
   unsubscribe: 'Unsubscribe…',
   unsubscribeQuestion: (email: string) =>

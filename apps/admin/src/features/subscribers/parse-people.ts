@@ -16,6 +16,10 @@ export interface ParsedPeople {
   readonly badZones: readonly string[];
 }
 
+/** Maximum lengths that the server takes: it refuses a whole part of the list for one person beyond them. */
+export const MAX_PERSON_NAME = 100;
+const MAX_ADDRESS = 254;
+
 /** Column of each heading that spreadsheets of addresses usually have. */
 const HEADINGS: Readonly<Record<string, keyof Person>> = {
   email: 'email',
@@ -35,19 +39,41 @@ const HEADINGS: Readonly<Record<string, keyof Person>> = {
   time_zone: 'timezone',
 };
 
-/** Splits a line at tabs, semicolons or commas outside of quotes, whichever it has. */
-function splitLine(line: string): string[] {
-  const separator = ['\t', ';', ','].find((mark) => line.includes(mark)) ?? ',';
+const SEPARATORS = ['\t', ';', ','] as const;
+
+/** Splits a line at a separator outside of quotes; undefined for a line with a quote that does not end. */
+function splitQuoted(line: string, separator: string): string[] | undefined {
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
-  for (const mark of line)
-    if (mark === '"') isQuoted = !isQuoted;
-    else if (mark === separator && !isQuoted) {
-      cells.push(cell.trim());
+  for (let at = 0; at < line.length; at++) {
+    const mark = line[at] ?? '';
+    if (isQuoted && mark === '"') {
+      // Two quotes in a quoted cell stand for one.
+      if (line[at + 1] !== '"') isQuoted = false;
+      else {
+        cell += mark;
+        at += 1;
+      }
+    } else if (!isQuoted && mark === '"' && cell.trim() === '') isQuoted = true;
+    else if (!isQuoted && mark === separator) {
+      cells.push(cell);
       cell = '';
     } else cell += mark;
-  return [...cells, cell.trim()];
+  }
+  return isQuoted ? undefined : [...cells, cell];
+}
+
+/** Returns a cell without control characters, which no name has. */
+const cleanCell = (cell: string): string => cell.replaceAll(/\p{Cc}/gu, '').trim();
+
+/** Splits a line at tabs, semicolons or commas outside of quotes, whichever it has. */
+function splitLine(line: string): string[] {
+  for (const separator of SEPARATORS) {
+    const cells = splitQuoted(line, separator) ?? line.replaceAll('"', '').split(separator);
+    if (cells.length > 1) return cells.map(cleanCell);
+  }
+  return [cleanCell(splitQuoted(line, ',')?.[0] ?? line.replaceAll('"', ''))];
 }
 
 /** Reads the columns of a first line without an address; undefined for one that names none. */
@@ -57,14 +83,23 @@ function readHeadings(line: string): (keyof Person | undefined)[] | undefined {
   return columns.includes('email') ? columns : undefined;
 }
 
+const isAddress = (text: string): boolean => text.includes('@') && text.length <= MAX_ADDRESS;
+
+const shortNames = (firstname: string, lastname: string) => ({
+  firstname: firstname.slice(0, MAX_PERSON_NAME),
+  lastname: lastname.slice(0, MAX_PERSON_NAME),
+});
+
 /** Reads `Ada Lovelace <ada@kiln.example>`; undefined for other texts. */
 function readNamed(line: string): Person | undefined {
   const start = line.lastIndexOf('<');
   const end = line.lastIndexOf('>');
-  const email = start < 0 || end < start ? '' : line.slice(start + 1, end).trim();
-  if (!email.includes('@')) return undefined;
-  const [firstname = '', ...rest] = line.slice(0, start).replaceAll('"', '').trim().split(/\s+/);
-  return { email, firstname, lastname: rest.join(' ') };
+  const email = start < 0 || end < start ? '' : cleanCell(line.slice(start + 1, end));
+  if (!isAddress(email)) return undefined;
+  const [firstname = '', ...rest] = cleanCell(line.slice(0, start).replaceAll('"', '')).split(
+    /\s+/,
+  );
+  return { email, ...shortNames(firstname, rest.join(' ')) };
 }
 
 /** Reads a person from a line, by the columns of the headings if there are any. */
@@ -78,17 +113,17 @@ function readPerson(
   const cells = splitLine(line);
   const at = columns ? columns.indexOf('email') : cells.findIndex((cell) => cell.includes('@'));
   const email = cells[at] ?? '';
-  if (!email.includes('@')) return undefined;
+  if (!isAddress(email)) return undefined;
   const others = cells.filter((_cell, index) => index !== at);
   const pick = (field: 'firstname' | 'lastname', place: number): string =>
     (columns ? cells[columns.indexOf(field)] : others[place]) ?? '';
   const given = columns?.includes('timezone') ? (cells[columns.indexOf('timezone')] ?? '') : '';
-  const timezone = readTimeZone(given);
+  // Reading a time zone is slow, and most files have none.
+  const timezone = given === '' ? undefined : readTimeZone(given);
   if (given !== '' && timezone === undefined) badZones.add(given);
   return {
     email,
-    firstname: pick('firstname', 0),
-    lastname: pick('lastname', 1),
+    ...shortNames(pick('firstname', 0), pick('lastname', 1)),
     ...(timezone !== undefined && { timezone }),
   };
 }
@@ -104,9 +139,11 @@ export function parsePeople(text: string): ParsedPeople {
   const badZones = new Set<string>();
   let repeated = 0;
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const columns = readHeadings(lines[0] ?? '');
+  // Excel begins files with the separator, such as `sep=;`.
+  const first = /^"?sep=.?"?$/i.test(lines[0]?.trim() ?? '') ? 1 : 0;
+  const columns = readHeadings(lines[first] ?? '');
   for (const [index, line] of lines.entries()) {
-    if (line.trim() === '' || (index === 0 && columns)) continue;
+    if (line.trim() === '' || index < first || (index === first && columns)) continue;
     const person = readPerson(line, columns, badZones);
     const key = person?.email.toLowerCase();
     if (!person || !key) badLines.push(index + 1);

@@ -8,6 +8,9 @@ import './email-report-view.css';
 const GOOD = 90;
 const FAIR = 70;
 
+/** Maximum number of blocks that a finding leads to. */
+const MAX_LINKS = 8;
+
 /** Radius and circumference of the ring. */
 const RADIUS = 26;
 const AROUND = 2 * Math.PI * RADIUS;
@@ -110,8 +113,38 @@ function Clients({
   );
 }
 
+/** Renders what leads to a block of the email, with its words. */
+export type RenderBlockLink = (id: string, words: string) => ReactElement;
+
+/** Renders links to the blocks that a finding is about; nothing for one about the email as a whole. */
+export function BlockLinks({
+  blocks,
+  renderLink,
+}: {
+  readonly blocks: readonly string[];
+  readonly renderLink: RenderBlockLink;
+}): ReactElement | null {
+  const { number } = useFormats();
+  if (blocks.length === 0) return null;
+  return (
+    <span className="ec-blocks">
+      {blocks.slice(0, MAX_LINKS).map((id, at) => (
+        <span key={id}>
+          {renderLink(id, blocks.length === 1 ? text.showBlock : text.showBlockOf(number(at + 1)))}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** Renders a report on an email: score, size, findings, and what email clients do not show. */
-export function EmailReportView({ report }: { readonly report: EmailReport }): ReactElement {
+export function EmailReportView({
+  report,
+  renderBlockLink,
+}: {
+  readonly report: EmailReport;
+  readonly renderBlockLink: RenderBlockLink;
+}): ReactElement {
   const { score, bytes, limit, findings, compatibility, dataDate } = report;
   return (
     <>
@@ -121,7 +154,7 @@ export function EmailReportView({ report }: { readonly report: EmailReport }): R
         <p className="at-meta">{text.fine}</p>
       ) : (
         <ul className="ec-findings" aria-label={text.findings}>
-          {findings.map(({ key, level, message, examples }) => (
+          {findings.map(({ key, level, message, examples, blocks = [] }) => (
             <li key={key} data-level={level === 'problem' ? 'error' : 'warning'}>
               <span className="ec-level">{text.levels[level]}</span> {message}
               {examples.length > 0 && (
@@ -129,6 +162,7 @@ export function EmailReportView({ report }: { readonly report: EmailReport }): R
                   {examples.map((example) => `“${example}”`).join(', ')}
                 </span>
               )}
+              <BlockLinks blocks={blocks} renderLink={renderBlockLink} />
             </li>
           ))}
         </ul>

@@ -11,6 +11,8 @@ export const text = {
   sizeLabel: 'Size of the email',
   fine: 'Links, descriptions of pictures, contrast and wording are fine.',
   findings: 'Findings',
+  showBlock: 'Show the block',
+  showBlockOf: (number: string) => `Show block ${number}`,
   levels: { problem: 'Problem:', advice: 'Advice:' },
   clients: 'What email clients do not show',
   programsFine: 'Every email client that was checked shows everything.',

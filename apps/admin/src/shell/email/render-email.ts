@@ -43,14 +43,18 @@ export async function renderEmailPreview(
     Partial<Pick<EditorCampaign, 'kind'>>,
   { api, settings, siteUrl, reader = SAMPLE }: EmailSurroundings,
 ): Promise<EmailPreview> {
-  const {
-    EMAIL_WARNINGS,
-    getSampleDetails,
-    getSampleValues,
-    GMAIL_CLIPS_AT,
-    renderEmail,
-    toEmailProduct,
-  } = await import('@org/blocks/email');
+  const [
+    {
+      EMAIL_WARNINGS,
+      getSampleDetails,
+      getSampleTexts,
+      getSampleValues,
+      GMAIL_CLIPS_AT,
+      renderEmail,
+      toEmailProduct,
+    },
+    { EMAIL_TEMPLATES },
+  ] = await Promise.all([import('@org/blocks/email'), import('@org/starter-kits/emails')]);
   const { origin } = window.location;
   const site = siteUrl ? new URL(siteUrl).origin : origin;
   const details = about && getSampleDetails(about);
@@ -59,6 +63,7 @@ export async function renderEmailPreview(
     details,
     recordFields: about && getRecordTags(about.event, about.audience),
     preheader,
+    samples: getSampleTexts(EMAIL_TEMPLATES.map(({ template }) => template)),
     theme: settings.theme,
     lang: settings.locale.split('-')[0],
     fields: {

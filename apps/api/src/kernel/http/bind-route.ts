@@ -55,7 +55,9 @@ export interface AnyInput {
 /** A call of the contract with the function that answers it. */
 export interface BoundRoute {
   readonly contract: RouteContract;
-  readonly handle: (input: AnyInput) => Promise<object>;
+  readonly handle: (input: AnyInput, takePrepared?: () => unknown) => Promise<object>;
+  /** Slow work of the call, which is done before the transaction of its idempotency key begins. */
+  readonly prepare?: ((input: AnyInput) => Promise<unknown>) | undefined;
   /** Response to a browser that submitted an HTML form and was refused; by default the JSON error. */
   readonly refuse?: Refuse | undefined;
 }
@@ -106,6 +108,28 @@ export function sessionRoute<R extends RouteContract>(
   handle: (input: SessionInput<R>) => Promise<RouteResponse<R>>,
 ): BoundRoute {
   return bind('session', contract, handle);
+}
+
+/**
+ * Binds a call of staff with slow work, such as compiling an email. A call with an idempotency key runs in one transaction, so the
+ * slow work is done before it, in transactions of its own.
+ * @param prepare - slow work; it changes nothing
+ * @param handle - gets what was prepared; a failure is thrown where it is taken, so that a repeated request gets the stored response
+ */
+export function preparedRoute<R extends RouteContract, Prepared>(
+  contract: R,
+  prepare: (input: StaffInput<R>) => Promise<Prepared>,
+  handle: (input: StaffInput<R>, takePrepared: () => Prepared) => Promise<RouteResponse<R>>,
+): BoundRoute {
+  return {
+    ...bind(
+      'staff',
+      contract,
+      handle as unknown as (input: StaffInput<R>) => Promise<RouteResponse<R>>,
+    ),
+    // The frame fills in what the audience has.
+    prepare: prepare as unknown as NonNullable<BoundRoute['prepare']>,
+  };
 }
 
 /** Binds a call for the people of agencies and the platform's owner. */

@@ -13,7 +13,7 @@ import {
 } from '../access/call.ts';
 import type { TenantDatabase, TenantTx } from '../database/tenant-database.ts';
 import { authorise, type FindShownTenant, requireTrashRight, type Standing } from './authorise.ts';
-import type { BoundRoute } from './bind-route.ts';
+import type { AnyInput, BoundRoute } from './bind-route.ts';
 import { parseJson } from './guard-json.ts';
 import type { HostTable } from './host-table.ts';
 import { idempotencyKey, requestHash, runOnce } from './idempotency.ts';
@@ -170,6 +170,18 @@ function getActor(
   );
 }
 
+/** Waits for work, and returns a function that returns its value or throws its failure. */
+async function settle<Value>(work: Promise<Value>): Promise<() => Value> {
+  try {
+    const value = await work;
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
 /** Runs the handler, in one transaction with the key's row where the request has an Idempotency-Key. */
 async function answer(
   bound: BoundRoute,
@@ -182,22 +194,23 @@ async function answer(
   const { contract } = bound;
   const { signedIn, tenant, staffView } = standing;
   const actor = getActor(signedIn, trace, call.headers);
-  const handle = (run: RunInTenant): Promise<object> =>
-    bound.handle({
-      params: input.params,
-      query: input.query,
-      body: input.body,
-      call,
-      signedIn,
-      tenant,
-      actor,
-      viewer: staffView ? (actor ?? null) : null,
-      run,
-    });
+  const fill = (run: RunInTenant): AnyInput => ({
+    params: input.params,
+    query: input.query,
+    body: input.body,
+    call,
+    signedIn,
+    tenant,
+    actor,
+    viewer: staffView ? (actor ?? null) : null,
+    run,
+  });
   const inTenant: RunInTenant = (work) => {
     invariant(tenant, `${contract.id} runs in a tenant`);
     return frame.db.asTenant(tenant.id, work);
   };
+  const takePrepared = bound.prepare && (await settle(bound.prepare(fill(inTenant))));
+  const handle = (run: RunInTenant): Promise<object> => bound.handle(fill(run), takePrepared);
   const key = contract.idempotent === true ? idempotencyKey(call.headers) : undefined;
   if (key === undefined || !tenant) return handle(inTenant);
   const hash = requestHash([

@@ -40,5 +40,5 @@ export const emailFooterDefinition = defineBlock({
     align: 'center',
     space: 16,
   },
-  inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
+  inlineText: [{ prop: 'text', kind: 'plain', part: 'text', isFinal: true }],
 });

@@ -8,6 +8,7 @@ import type { EmailImageProps } from './email-image.definition.ts';
 /** Renders an image with an optional link. */
 export const emailImageEmail: EmailView<EmailImageProps> = {
   html({ props, context, ground }) {
+    if (props.src.trim() === '') context.warn('image_none');
     const align = readAlign(props.align);
     const margin = pictureMargin(align, context.dir);
     const picture = pictureElement(props, { context, ground }, { margin });

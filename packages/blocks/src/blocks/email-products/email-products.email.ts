@@ -110,6 +110,7 @@ function printProduct(
 /** Renders products side by side, one below the other on phones. */
 export const emailProductsEmail: EmailView<EmailProductsProps> = {
   html({ props, context, ground }) {
+    if (productIds(props).length === 0) context.warn('products_none');
     const products = shownProducts(props, context);
     if (products.length === 0) return '';
     const perRow = Math.min(getPerRow(props), products.length);

@@ -37,5 +37,5 @@ export const emailUnsubscribeDefinition = defineBlock({
     align: 'center',
     space: 8,
   },
-  inlineText: [{ prop: 'text', kind: 'plain', part: 'text' }],
+  inlineText: [{ prop: 'text', kind: 'plain', part: 'text', isFinal: true }],
 });

@@ -1,5 +1,11 @@
 import type { BlockTarget } from '@org/content';
-import type { BuilderTree, CollectionField, PublicItem, ThemeTokens } from '@org/schema/entities';
+import type {
+  BuilderTree,
+  CollectionField,
+  NodeId,
+  PublicItem,
+  ThemeTokens,
+} from '@org/schema/entities';
 import type { IconSet, PickedImage, Swatch } from '@org/ui';
 import type { ReactElement } from 'react';
 import type { RecordKind } from './editor-blocks.ts';
@@ -139,6 +145,8 @@ export interface EditorHost {
   readonly onPageChanged?: ((listener: (change: PageChange) => void) => () => void) | undefined;
   /** Stores comments on pages. @default pages have no comments */
   readonly comments?: CommentHost | undefined;
+  /** Block that is selected once it is there, such as one that a check leads to. @default none */
+  readonly askedBlock?: NodeId | undefined;
   /** Opens another page in the editor. */
   readonly openPage: (slug: string) => void;
   /** Renders settings of the open page beside the canvas, such as its title and its description. */
@@ -163,7 +171,11 @@ export interface EditorHost {
   readonly findReaders?: ((search: string) => Promise<readonly EmailReader[]>) | undefined;
   /** Renders the check of the open campaign or notification, with changes that are not saved. */
   readonly renderEmailCheck?:
-    | ((tree: BuilderTree, campaign: EditorCampaign) => ReactElement)
+    | ((
+        tree: BuilderTree,
+        campaign: EditorCampaign,
+        showBlock: (id: NodeId) => void,
+      ) => ReactElement)
     | undefined;
   /** Controls of the app for settings that are not stored in a block, by the name in a field of the kind `control`. */
   readonly controls?: Readonly<

@@ -135,6 +135,8 @@ export interface CampaignGateway {
 export interface GatewayFailure {
   readonly code: string;
   readonly message: string;
+  /** Advice on what to do about it, as a sentence. */
+  readonly hint?: string | undefined;
   /** With `in_use`: the records that use it. */
   readonly usage?: readonly { readonly title: string }[] | undefined;
   /** With `conflict`: the current record of the server. */
@@ -228,12 +230,13 @@ export function isGone(failure: GatewayFailure | null): boolean {
 
 /** Converts a rejection to a failure. */
 export function asFailure(error: unknown): GatewayFailure {
-  const { code, message, current, usage, status, retryAfter } = (
+  const { code, message, hint, current, usage, status, retryAfter } = (
     typeof error === 'object' && error !== null ? error : {}
   ) as Partial<GatewayFailure>;
   return {
     code: typeof code === 'string' ? code : 'unreachable',
     message: typeof message === 'string' ? message : 'Something went wrong',
+    hint: typeof hint === 'string' ? hint : undefined,
     current,
     usage: Array.isArray(usage) ? usage : undefined,
     status: typeof status === 'number' ? status : undefined,

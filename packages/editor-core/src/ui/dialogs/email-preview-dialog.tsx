@@ -82,7 +82,12 @@ export function EmailPreviewDialog({
   const [reader, setReader] = useState<EmailReader | undefined>();
   const campaign = useEditorState((state) => state.selectedCampaign);
   const check =
-    view === 'check' && campaign ? host.renderEmailCheck?.(store.tree, campaign) : undefined;
+    view === 'check' && campaign
+      ? host.renderEmailCheck?.(store.tree, campaign, (id) => {
+          onClose();
+          store.select([id]);
+        })
+      : undefined;
   useEffect(() => {
     const campaign = session.state.get().selectedCampaign;
     if (!campaign || !host.renderEmail) return;

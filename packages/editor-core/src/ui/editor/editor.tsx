@@ -38,6 +38,7 @@ import { SelectionToolbar } from '../selection/selection-toolbar.tsx';
 import { LeftSide } from '../side-panels/left-side.tsx';
 import { useSidePanels } from '../side-panels/use-side-panels.ts';
 import { SpacingHandles } from '../spacing/spacing-handles.tsx';
+import { AskedBlock } from './asked-block.tsx';
 import { LeaveGuard } from './leave-guard.ts';
 import { useEditorValue } from './use-editor-value.ts';
 
@@ -188,6 +189,7 @@ export function Editor(props: EditorProps): ReactElement {
             {doc ? <Distances doc={doc} /> : null}
             <Presence host={host} doc={doc} />
             <PageComments host={host} doc={doc} />
+            <AskedBlock id={host.askedBlock} />
             <StatusBar />
           </main>
           <aside className="at-side at-side-right" aria-label="Settings" hidden={!sides.right}>

@@ -70,3 +70,35 @@ it('recovers unsaved work of a deleted page as a new page', async () => {
   expect([opened, session.state.get().isEditorDirty]).toEqual([[], true]);
   expect(screen.getByRole('button', { name: 'Save as new page' })).toBeTruthy();
 });
+
+it('says what to do when the permission was lost while the editor was open, and saves once it is back', async () => {
+  const server = new MemoryServer(null);
+  const { store } = openStore(getPage());
+  const session = new EditorSession(store, server, new MemoryDatabase());
+  await session.open({ kind: 'page', slug: 'home' });
+  store.load(getPage({ type: 'Text', props: { text: 'Saved' } }));
+  setProp(store, FIRST, 'text', 'Mine');
+  const save = server.savePage.bind(server);
+  server.savePage = () =>
+    Promise.reject({
+      code: 'forbidden',
+      status: 403,
+      message: 'You don’t have permission to do this',
+      hint: 'Ask an administrator for access.',
+    });
+  render(
+    <AtriumProvider>
+      <EditorContext value={{ store, session } as unknown as EditorValue}>
+        <SaveFailure host={{} as unknown as EditorHost} />
+      </EditorContext>
+    </AtriumProvider>,
+  );
+  await act(() => session.save());
+  expect(screen.getByRole('status').textContent).toContain(
+    'You don’t have permission to do this. Ask an administrator for access. Your changes are kept on this computer.',
+  );
+  expect(store.node(FIRST)?.props.text).toBe('Mine');
+  server.savePage = save;
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(session.state.get().saveOutcome).toBe('saved'));
+});

@@ -54,6 +54,12 @@ function SaveAsNew({
   );
 }
 
+/** Returns the reason of a failed save; for one that others can help with, such as a lost permission, with what to do. */
+function describeFailure(failure: GatewayFailure | null): string {
+  const reason = `${failure?.message ?? 'Something went wrong'}.`;
+  return failure?.code === 'forbidden' && failure.hint ? `${reason} ${failure.hint}` : reason;
+}
+
 /**
  * Renders the line below the bar after a failed save, with the reason and the possible actions. It is no alert and blocks
  * nothing, since the work is also stored on this computer.
@@ -87,7 +93,7 @@ export function SaveFailure({ host }: { host: EditorHost }): ReactElement | null
             ? 'Another version was saved since you opened this one.'
             : isDeleted
               ? `This ${what} was deleted since you opened it.`
-              : `${failure?.message ?? 'Something went wrong'}.`}
+              : describeFailure(failure)}
           {kept}
         </span>
       </span>

@@ -11,6 +11,8 @@ const emailFindingSchema = object({
   message: string().required(),
   /** Words of the email that it is about, at most five. */
   examples: array(string().defined()).required(),
+  /** Ids of the blocks that it is about, in the order of the email; empty for one about the email as a whole. */
+  blocks: array(string().required()).default([]),
 }).noUnknown();
 export type EmailFinding = InferType<typeof emailFindingSchema>;
 

@@ -242,5 +242,7 @@ export const campaignCheckSchema = object({
   key: string().required(),
   level: string().oneOf(CHECK_LEVELS).required(),
   message: string().required(),
+  /** Ids of the blocks that it is about, in the order of the email; empty for one about the email as a whole. */
+  blocks: array(string().required()).default([]),
 }).noUnknown();
 export type CampaignCheck = InferType<typeof campaignCheckSchema>;

@@ -16,10 +16,11 @@ export const sendWindowSchema = object({
     .max(7)
     .required('Choose at least one day'),
   from: timeOfDay(),
+  /** One before the beginning is on the day after, so that `00:00` is the end of the day. */
   to: timeOfDay().test(
-    'order',
-    'Choose a time after the beginning',
-    (to, { parent }) => !to || typeof parent.from !== 'string' || to > parent.from,
+    'differs',
+    'Choose another time than the beginning',
+    (to, { parent }) => !to || to !== parent.from,
   ),
 }).noUnknown();
 export type SendWindow = InferType<typeof sendWindowSchema>;

@@ -166,7 +166,7 @@ export const subscribersAddSchema = object({
 }).noUnknown();
 export type SubscribersAdd = InferType<typeof subscribersAddSchema>;
 
-/** Numbers of people that a request has added, and of those whom it has not. */
+/** Numbers of people that a request has added, and of those whom it has not. Together they are the people of the request. */
 export const subscribersAddedSchema = object({
   /** On the list now, and not before. */
   added: number().integer().min(0).required(),
@@ -174,6 +174,10 @@ export const subscribersAddedSchema = object({
   already: number().integer().min(0).required(),
   /** Left as they are, because they have unsubscribed or their address is blocked. */
   kept: number().integer().min(0).required(),
+  /** Number of them with a blocked address. */
+  blocked: number().integer().min(0).default(0),
+  /** Addresses that the request has more than once; each counts once among the others. */
+  repeated: number().integer().min(0).default(0),
   /** Addresses that no email can be sent to. */
   invalid: array(string().required()).required(),
 }).noUnknown();

@@ -2,7 +2,7 @@ import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import type { Automation, AutomationRun, AutomationStepKind, RunState } from '@org/schema/entities';
-import { NativeSelect, Pager, Skeleton, StatusDot, useFormats } from '@org/ui';
+import { EmailAddress, NativeSelect, Pager, Skeleton, StatusDot, useFormats } from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { STEP_NAMES, text } from './messages.ts';
@@ -19,7 +19,7 @@ function Person({ run }: { readonly run: AutomationRun }): ReactElement {
       <details className="au-person">
         <summary>
           <span className="ad-rows-main">
-            <span>{run.email}</span>
+            <EmailAddress email={run.email} wraps />
             <span className="at-meta">
               {[name, run.due_at && text.next(dateTime(run.due_at)), run.reason]
                 .filter(Boolean)

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { AutomationScreen } from './automation.route.tsx';
+import { NewAutomation } from './new-automation.tsx';
 
 const server = startAnswerServer();
 const PATH = '/api/v1/admin/email-marketing/automations/';
@@ -74,6 +75,19 @@ function Loaded() {
 }
 const open = () =>
   renderAs(me, <Loaded />, '/admin/email-marketing/automations/5', server.origin());
+
+it('begins a new automation in the field for its name', async () => {
+  await renderAs(
+    me,
+    <NewAutomation onClose={() => undefined} />,
+    '/admin/email-marketing/automations',
+    server.origin(),
+  );
+  const name = await screen.findByRole('textbox', { name: /^Name/ });
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  const [first] = screen.getAllByRole('radio');
+  expect(first && name.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
 
 it('steps are added and edited by keyboard', async () => {
   await open();

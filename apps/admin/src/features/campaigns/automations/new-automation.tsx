@@ -114,6 +114,15 @@ export function NewAutomation({ onClose }: { readonly onClose: () => void }): Re
     >
       {(problems) => (
         <>
+          <TextInput
+            label={text.name}
+            required
+            data-autofocus
+            maxLength={120}
+            value={name}
+            error={problems.name}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
           <fieldset className="au-choices">
             <legend>{text.startFrom}</legend>
             {READY_AUTOMATIONS.map((ready) =>
@@ -121,14 +130,6 @@ export function NewAutomation({ onClose }: { readonly onClose: () => void }): Re
             )}
             {option('empty', text.emptyFlow, text.emptyFlowHelp, undefined)}
           </fieldset>
-          <TextInput
-            label={text.name}
-            required
-            maxLength={120}
-            value={name}
-            error={problems.name}
-            onChange={({ currentTarget: { value } }) => setTyped(value)}
-          />
         </>
       )}
     </ActionDialog>

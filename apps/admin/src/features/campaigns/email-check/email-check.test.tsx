@@ -40,6 +40,7 @@ it('names findings with the words they are about, and what email clients do not 
         level: 'problem',
         message: 'A link leads nowhere.',
         examples: ['Bowls'],
+        blocks: [],
       },
     ],
     compatibility: [
@@ -57,4 +58,12 @@ it('names findings with the words they are about, and what email clients do not 
   expect(screen.getByText('Not shown in Outlook for Windows (classic)')).toBeTruthy();
   expect(screen.getByText('Partly shown in Yahoo Mail')).toBeTruthy();
   expect(screen.getByText(/caniemail\.com, May 13, 2026/)).toBeTruthy();
+});
+
+it('leads to the blocks of the email that are not finished', async () => {
+  const message = 'A coupon has no code and is left out.';
+  const finding = { key: 'coupon_without_code', level: 'problem' as const, message, examples: [] };
+  await open({ ...fine, score: 88, findings: [{ ...finding, blocks: ['c0up'] }] });
+  const link = await screen.findByRole('link', { name: 'Show the block' });
+  expect(link.getAttribute('href')).toBe('/admin/editorwrapper?emailCampaignId=5&block=c0up');
 });

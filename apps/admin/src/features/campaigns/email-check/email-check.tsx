@@ -1,11 +1,17 @@
-import { describeError } from '@org/admin-kit';
+import { AppLink, describeError } from '@org/admin-kit';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { ErrorState, Skeleton } from '@org/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { EmailReportView } from '../../../shell/email/email-report-view.tsx';
+import { EmailReportView, type RenderBlockLink } from '../../../shell/email/email-report-view.tsx';
 import { text } from '../../../shell/email/messages.ts';
+import { campaignEditorHref } from '../campaign-links.ts';
+
+/** Creates links to the blocks of a campaign in the editor. */
+export const campaignBlockLink =
+  (id: number): RenderBlockLink =>
+  (block, words) => <AppLink href={campaignEditorHref({ id }, block)}>{words}</AppLink>;
 
 /** Renders the check of a campaign's last saved email. */
 export function EmailCheck({ id }: { readonly id: number }): ReactElement {
@@ -27,7 +33,9 @@ export function EmailCheck({ id }: { readonly id: number }): ReactElement {
           onRetry={() => void query.refetch()}
         />
       )}
-      {query.data && <EmailReportView report={query.data.results} />}
+      {query.data && (
+        <EmailReportView report={query.data.results} renderBlockLink={campaignBlockLink(id)} />
+      )}
     </section>
   );
 }

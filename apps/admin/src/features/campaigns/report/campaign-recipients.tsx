@@ -3,7 +3,15 @@ import { rows } from '@org/api-client';
 import { callQuery, useApi } from '@org/api-client/react';
 import { apiContract } from '@org/schema/contract';
 import { type Campaign, SEND_STATUS_NAMES, type SendStatus } from '@org/schema/entities';
-import { NativeSelect, Pager, Skeleton, TextInput, useDebouncedValue, useFormats } from '@org/ui';
+import {
+  EmailAddress,
+  NativeSelect,
+  Pager,
+  Skeleton,
+  TextInput,
+  useDebouncedValue,
+  useFormats,
+} from '@org/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
 import { text } from '../messages.ts';
@@ -91,10 +99,10 @@ export function CampaignRecipients({ campaign }: { readonly campaign: Campaign }
                 <tr key={row.id}>
                   <th scope="row">
                     {row.subscriber_id === null ? (
-                      row.email
+                      <EmailAddress email={row.email} wraps />
                     ) : (
                       <AppLink href={`/admin/email-marketing/subscribers/${row.subscriber_id}`}>
-                        {row.email}
+                        <EmailAddress email={row.email} wraps />
                       </AppLink>
                     )}
                     {row.name && <span className="at-meta">{row.name}</span>}

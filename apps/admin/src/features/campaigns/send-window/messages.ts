@@ -8,4 +8,5 @@ export const text = {
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   from: 'From',
   to: 'Until',
+  nextDay: 'On the next day',
 } as const;

@@ -13,12 +13,14 @@ it('asks for days and times, and shows errors at their fields', async () => {
   await user.click(screen.getByRole('switch', { name: /Send only at certain times/ }));
   for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'])
     await user.click(screen.getByRole('checkbox', { name: day }));
-  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '08:00' } });
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '09:00' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Choose at least one day')).toBeTruthy();
-  expect(screen.getByText('Choose a time after the beginning')).toBeTruthy();
+  expect(screen.getByText('Choose another time than the beginning')).toBeTruthy();
   expect(getSaved()).toBeUndefined();
 
+  fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '06:00' } });
+  expect(screen.getByText('On the next day')).toBeTruthy();
   await user.click(screen.getByRole('checkbox', { name: 'Sat' }));
   await user.click(screen.getByRole('checkbox', { name: 'Wed' }));
   fireEvent.change(screen.getByLabelText(/^Until/), { target: { value: '12:30' } });

@@ -71,6 +71,7 @@ export function SendWindowFields({
               required
               readOnly={readOnly}
               value={window.to}
+              description={window.to < window.from ? text.nextDay : undefined}
               error={errors?.to?.message}
               onChange={({ currentTarget: { value } }) => set({ ...window, to: value })}
             />

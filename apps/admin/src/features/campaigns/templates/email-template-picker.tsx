@@ -61,18 +61,18 @@ export function EmailTemplatePicker({
 
   const card = (key: string, name: string, about: string, html: string): ReactElement => (
     <label className="cp-template" key={key}>
-      <input
-        type="radio"
-        name="email-template"
-        className="cp-template-input"
-        checked={chosen === key}
-        onChange={() => choose(key)}
-      />
       <span className="cp-template-picture" aria-hidden>
         {html && <iframe title={name} tabIndex={-1} sandbox="" loading="lazy" srcDoc={html} />}
         {key === FROM_PAGE && !html && <IconFileText size={40} stroke={1.25} />}
       </span>
       <span className="cp-template-words">
+        <input
+          type="radio"
+          name="email-template"
+          className="cp-template-input"
+          checked={chosen === key}
+          onChange={() => choose(key)}
+        />
         <strong>{name}</strong>
         <span className="at-meta">{about}</span>
       </span>

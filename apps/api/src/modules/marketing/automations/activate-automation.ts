@@ -99,6 +99,31 @@ async function readyEmails(
   return [...ready.values()];
 }
 
+/**
+ * Locks the emails that were compiled, and checks that they have not changed since.
+ * @throws `conflict`
+ */
+async function requireUnchanged(tx: TenantTx, ready: readonly ReadyEmail[]): Promise<void> {
+  if (ready.length === 0) return;
+  const rows = await tx
+    .selectFrom('email_campaigns')
+    .select(['id', 'version'])
+    .where(
+      'id',
+      'in',
+      ready.map(({ campaign }) => campaign.id),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const versions = new Map(rows.map(({ id, version }) => [id, version]));
+  const changed = ready.find(({ campaign }) => versions.get(campaign.id) !== campaign.version);
+  if (changed)
+    throw appError('conflict', {
+      message: `The email “${changed.campaign.name}” was changed in the meantime. Activate again to use the new version.`,
+    });
+}
+
 /** Stores the content that an email has from now on. */
 async function publishEmail(
   tx: TenantTx,
@@ -257,6 +282,7 @@ export async function activateAutomation(
     // What was checked and compiled is what is published.
     if (row.version !== automation.version)
       throw appError('conflict', { current: await getAutomation(tx, id) });
+    await requireUnchanged(tx, ready);
     const now = new Date();
     for (const email of ready) await publishEmail(tx, email, now);
     await wakeEmails(write, id, tools.send);

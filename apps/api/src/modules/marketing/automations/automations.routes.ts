@@ -1,6 +1,7 @@
 import { apiContract } from '@org/schema/contract';
-import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { type BoundRoute, preparedRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
+import { PREPARED, prepareContent } from '../campaigns/prepare-content.ts';
 import { type ActivateTools, activateAutomation, pauseAutomation } from './activate-automation.ts';
 import { readAutomationFigures } from './automation-figures.ts';
 import {
@@ -38,12 +39,24 @@ export function automationRoutes(tools: ActivateTools): BoundRoute[] {
       await inTenant(input, (write) => removeAutomation(write, input.params.id));
       return { message: 'Automation deleted' };
     }),
-    staffRoute(contract.createEmail, async (input) => ({
-      campaign: await inTenant(input, (write) =>
-        createAutomationEmail(write, input.params.id, input.body),
-      ),
-      message: 'Email created',
-    })),
+    preparedRoute(
+      contract.createEmail,
+      (input) =>
+        prepareContent(
+          (work) => inTenant(input, work),
+          input.body.content,
+          async () => null,
+        ),
+      async (input, takePrepared) => {
+        const fields = { ...input.body, [PREPARED]: takePrepared() };
+        return {
+          campaign: await inTenant(input, (write) =>
+            createAutomationEmail(write, input.params.id, fields),
+          ),
+          message: 'Email created',
+        };
+      },
+    ),
     staffRoute(contract.activate, async (input) => ({
       automation: await activateAutomation(tools, (work) => inTenant(input, work), input.params.id),
       message: 'The automation is active',

@@ -7,6 +7,7 @@ import { findRevision, labelRevision, toRevision } from '../../../kernel/entitie
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { campaignEntity } from './campaign.entity.ts';
 import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
+import { PREPARED, type PreparedContent } from './prepare-content.ts';
 
 async function foundRevision(tx: TenantTx, campaignId: number, version: number) {
   const revision = await findRevision(tx, CAMPAIGN_REVISIONS, campaignId, version);
@@ -39,15 +40,18 @@ export async function restoreRevision(
   write: TenantWrite,
   based: { readonly id: number; readonly version: number | undefined },
   rev: number,
+  prepared?: PreparedContent,
 ): Promise<Campaign> {
   await getEntity(write, campaignEntity, based.id);
   const { subject, preheader, content } = await foundRevision(write.tx, based.id, rev);
-  const restored = (await updateEntity(write, campaignEntity, based.id, {
+  const fields = {
     ...(based.version !== undefined && { version: based.version }),
     subject,
     preheader,
     content,
-  })) as Campaign;
+    [PREPARED]: prepared,
+  };
+  const restored = (await updateEntity(write, campaignEntity, based.id, fields)) as Campaign;
   await labelRevision(write.tx, CAMPAIGN_REVISIONS, restored, `Restored from version ${rev}`);
   return restored;
 }

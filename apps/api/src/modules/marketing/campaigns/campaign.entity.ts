@@ -21,13 +21,9 @@ import { getStamps, givenColumns, personIn } from '../../../kernel/entities/enti
 import { saveRevisions } from '../../../kernel/entities/revisions.ts';
 import { sharedFields } from '../../../kernel/entities/shared-fields.ts';
 import { cacheActor, type TenantWrite } from '../../../kernel/events/record-change.ts';
-import {
-  campaignHolder,
-  canStoreHtml,
-  checkStoredContent,
-  saveUsages,
-} from '../../content/index.ts';
+import { campaignHolder, saveUsages } from '../../content/index.ts';
 import { CAMPAIGN_REVISIONS } from './campaign-revisions.ts';
+import { PREPARED, takeContent, type WithPrepared } from './prepare-content.ts';
 import { requireReadableFields } from './readable-fields.ts';
 
 /** Row of a campaign in a list, without its content. */
@@ -149,8 +145,9 @@ async function toColumns(
     segmentId,
     abTest,
     sendWindow,
+    [PREPARED]: prepared,
     ...plain
-  }: CampaignUpdate,
+  }: CampaignUpdate & WithPrepared,
   current: CampaignRow | undefined,
 ): Promise<Columns> {
   if (current) requireEditable(current, write);
@@ -169,10 +166,9 @@ async function toColumns(
     ...(sendWindow !== undefined && { send_window: sendWindow && JSON.stringify(sendWindow) }),
     ...(filters !== undefined && { filters: filters && JSON.stringify(filters) }),
     ...(content !== undefined && {
-      content: await checkStoredContent(content, {
+      content: await takeContent(write, content, {
+        prepared,
         before: current?.content ?? null,
-        canStoreHtml: canStoreHtml(write),
-        target: 'email',
       }),
     }),
   };
@@ -181,7 +177,7 @@ async function toColumns(
 async function saveRelations(
   write: TenantWrite,
   id: number,
-  { content }: CampaignUpdate,
+  { content, [PREPARED]: prepared }: CampaignUpdate & WithPrepared,
 ): Promise<void> {
   const { tx, tenantId } = write;
   await saveRevisions(tx, CAMPAIGN_REVISIONS, [id], await cacheActor(write));
@@ -191,7 +187,14 @@ async function saveRelations(
     .select(['id', 'content'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  await saveUsages(tx, tenantId, await campaignHolder(campaign));
+  const isPrepared = prepared !== undefined && prepared.stored === campaign.content;
+  await saveUsages(
+    tx,
+    tenantId,
+    isPrepared
+      ? { entity: 'campaign', id, texts: { content: prepared.text } }
+      : await campaignHolder(campaign),
+  );
 }
 
 const copyFields = sharedFields<CampaignRow, Campaign>(campaignSchema);

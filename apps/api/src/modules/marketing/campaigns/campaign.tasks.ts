@@ -1,7 +1,10 @@
-import type { CompiledEmail, EmailSource } from '@org/blocks/email';
+import type { CompiledEmail, EmailSource, SampleTexts } from '@org/blocks/email';
 import type { EmailReport } from '@org/schema/entities';
 import { defineThreadTask } from '../../../kernel/threads/define-thread-task.ts';
 import type { CheckedEmail } from './email-check/check-email.ts';
+
+/** Sample texts of blocks and templates, which are collected once in a process. */
+let samples: SampleTexts | undefined;
 
 /** Stored content of a campaign, and what its email has besides. */
 export interface CampaignSource extends EmailSource {
@@ -13,17 +16,24 @@ export const compileCampaignTask = defineThreadTask({
   name: 'compile-campaign',
   timeoutMs: 20_000,
   async run({ content, ...source }: CampaignSource): Promise<CompiledEmail> {
-    const [{ compileCampaign }, { loadContent }, { blockRegistry }, { appError }] =
-      await Promise.all([
-        import('@org/blocks/email'),
-        import('@org/content/node'),
-        import('@org/installed-blocks/definitions'),
-        import('@org/schema/errors'),
-      ]);
+    const [
+      { compileCampaign, getSampleTexts },
+      { loadContent },
+      { blockRegistry },
+      { appError },
+      { EMAIL_TEMPLATES },
+    ] = await Promise.all([
+      import('@org/blocks/email'),
+      import('@org/content/node'),
+      import('@org/installed-blocks/definitions'),
+      import('@org/schema/errors'),
+      import('@org/starter-kits/emails'),
+    ]);
     const loaded = loadContent(content, blockRegistry, 'email');
     if (!loaded.ok)
       throw appError('not_now', { message: 'The content of this campaign is broken' });
-    return compileCampaign(loaded.tree, source);
+    samples ??= getSampleTexts(EMAIL_TEMPLATES.map(({ template }) => template));
+    return compileCampaign(loaded.tree, { ...source, samples });
   },
 });
 

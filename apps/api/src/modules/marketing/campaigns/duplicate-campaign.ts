@@ -3,6 +3,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { createEntity, getEntity } from '../../../kernel/entities/entity.service.ts';
 import type { TenantWrite } from '../../../kernel/events/record-change.ts';
 import { campaignEntity } from './campaign.entity.ts';
+import { PREPARED, type PreparedContent } from './prepare-content.ts';
 
 /** Maximum length of a campaign's name in characters. */
 const LONGEST_NAME = 200;
@@ -25,6 +26,7 @@ export async function duplicateCampaign(
   write: TenantWrite,
   id: number,
   name: string | undefined,
+  prepared?: PreparedContent,
 ): Promise<Campaign> {
   // The entity definition guarantees the type of the record.
   const source = (await getEntity(write, campaignEntity, id)) as Campaign;
@@ -37,6 +39,7 @@ export async function duplicateCampaign(
     filters,
     segmentId,
     content,
+    [PREPARED]: prepared?.given === content ? prepared : undefined,
     from_name,
     reply_to,
     track_opens,

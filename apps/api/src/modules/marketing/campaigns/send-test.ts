@@ -1,4 +1,4 @@
-import { type MergeValues, mergeEmail } from '@org/blocks/email';
+import { type CompiledEmail, type MergeValues, mergeEmail } from '@org/blocks/email';
 import type { Campaign, CampaignTest, Customer } from '@org/schema/entities';
 import { AppError, appError } from '@org/schema/errors';
 import { mailAddress } from '../../../kernel/config/mail-address.ts';
@@ -75,30 +75,36 @@ function sortAddresses(typed: readonly string[]): {
   return { valid: [...valid], failed };
 }
 
+/** Email of a test, compiled for addresses. */
+export interface PreparedTest {
+  readonly campaign: Campaign;
+  readonly email: CompiledEmail;
+  readonly values: MergeValues;
+  readonly site: string;
+  readonly recipients: ReturnType<typeof sortAddresses>;
+}
+
 /**
- * Emails the saved version of a campaign to a few addresses. The subject begins with “[Test]”, and the link to unsubscribe leads to the
- * site and changes nothing. It is compiled in a thread.
+ * Compiles the saved version of a campaign for a test, in a thread and outside of transactions.
  * @param inTx - runs work in a transaction of the tenant, in the sender's name
- * @throws `not_found`; `validation_failed` on `recipients`, `testCustomer` or `subject`; `rate_limited`; `not_now`
+ * @throws `not_found`; `validation_failed` on `recipients`, `testCustomer` or `subject`; `not_now`
  */
-export async function sendTest(
+export async function prepareTest(
   tools: SendTestTools,
   inTx: <Value>(work: (write: TenantWrite) => Promise<Value>) => Promise<Value>,
   id: number,
-  { recipients, testCustomer }: CampaignTest,
-): Promise<TestOutcome> {
-  const { db, mailQueue, getSiteWithin } = tools;
-  const { valid, failed } = sortAddresses(recipients);
-  const { campaign, values, settings, site, tenantId } = await inTx(async (write) => ({
+  { recipients: typed, testCustomer }: CampaignTest,
+): Promise<PreparedTest> {
+  const recipients = sortAddresses(typed);
+  const { campaign, values, settings, site } = await inTx(async (write) => ({
     campaign: (await getEntity(write, campaignEntity, id)) as Campaign,
     values: await readValues(write, testCustomer),
     settings: await getSettings(write.tx),
-    site: await getSiteWithin(write.tx, write.tenantId),
-    tenantId: write.tenantId,
+    site: await tools.getSiteWithin(write.tx, write.tenantId),
   }));
   if (campaign.subject === '')
     throw appError('validation_failed', { formErrors: { subject: 'Enter a subject first' } });
-  if (valid.length === 0)
+  if (recipients.valid.length === 0)
     throw appError('validation_failed', {
       formErrors: { recipients: 'Enter a valid email address' },
     });
@@ -113,24 +119,35 @@ export async function sendTest(
     site,
     (ids) => inTx(({ tx }) => readEmailProducts(tools, tx, ids, settings)),
   );
-  await inTx(async ({ tx, actor }) =>
-    db.platformWithin(tx, 'send mail', async (platform) => {
-      for (const to of valid)
-        await mailQueue.add(platform, {
-          tenantId,
-          via: 'tenant',
-          kind: 'campaign_test',
-          to,
-          fromName: campaign.from_name,
-          replyTo: campaign.reply_to,
-          userId: actor.person.id,
-          daily: DAILY_TESTS,
-          content: mergeEmail(email, {
-            fields: { email: to, ...values },
-            unsubscribeUrl: site,
-          }),
-        });
-    }),
-  );
-  return { sent: valid, failed };
+  return { campaign, email, values, site, recipients };
+}
+
+/**
+ * Emails a compiled campaign to a few addresses. The subject begins with “[Test]”, and the link to unsubscribe leads to the site and
+ * changes nothing.
+ * @throws `rate_limited`
+ */
+export async function sendTest(
+  { db, mailQueue }: SendTestTools,
+  { tx, tenantId, actor }: TenantWrite,
+  { campaign, email, values, site, recipients: { valid, failed } }: PreparedTest,
+): Promise<TestOutcome> {
+  await db.platformWithin(tx, 'send mail', async (platform) => {
+    for (const to of valid)
+      await mailQueue.add(platform, {
+        tenantId,
+        via: 'tenant',
+        kind: 'campaign_test',
+        to,
+        fromName: campaign.from_name,
+        replyTo: campaign.reply_to,
+        userId: actor.person.id,
+        daily: DAILY_TESTS,
+        content: mergeEmail(email, {
+          fields: { email: to, ...values },
+          unsubscribeUrl: site,
+        }),
+      });
+  });
+  return { sent: [...valid], failed: [...failed] };
 }

@@ -18,19 +18,22 @@ interface Person {
   readonly timezone: string;
 }
 
-/** Returns people by address, the first of each, and the addresses that no email can be sent to. */
+/** Returns people by address, the first of each, the number of repeated ones, and the addresses that no email can be sent to. */
 function checkPeople(people: SubscribersAdd['people']): {
   readonly valid: readonly Person[];
+  readonly repeated: number;
   readonly invalid: string[];
 } {
   const byAddress = new Map<string, Person>();
+  let repeated = 0;
   const invalid: string[] = [];
   for (const { email: given, firstname = '', lastname = '', timezone = '' } of people) {
     const email = mailAddress(given)?.toLowerCase();
     if (!email) invalid.push(given);
-    else if (!byAddress.has(email)) byAddress.set(email, { email, firstname, lastname, timezone });
+    else if (byAddress.has(email)) repeated += 1;
+    else byAddress.set(email, { email, firstname, lastname, timezone });
   }
-  return { valid: [...byAddress.values()], invalid };
+  return { valid: [...byAddress.values()], repeated, invalid };
 }
 
 /** Returns the list of a request, also a private one, or the default list, which is created if necessary. */
@@ -52,6 +55,7 @@ interface Outcome {
   readonly created: number;
   readonly added: number;
   readonly already: number;
+  readonly blocked: number;
 }
 
 /**
@@ -66,8 +70,8 @@ export async function addSubscribers(
 ): Promise<SubscribersAdded> {
   const { tx, tenantId, actor } = write;
   const listId = await readList(write, given);
-  const { valid, invalid } = checkPeople(people);
-  if (valid.length === 0) return { added: 0, already: 0, kept: 0, invalid };
+  const { valid, repeated, invalid } = checkPeople(people);
+  if (valid.length === 0) return { added: 0, already: 0, kept: 0, blocked: 0, repeated, invalid };
   const consent = JSON.stringify({
     added_at: new Date().toISOString(),
     added_by: actor.person.displayName,
@@ -102,10 +106,13 @@ export async function addSubscribers(
     )
     select (select count(*)::int from saved where is_new) as created,
       (select count(*)::int from members) as added,
+      (select count(*)::int from saved where status <> 'enabled') as blocked,
       (select count(*)::int from before join saved using (id)
         where before.status = 'subscribed' and saved.status = 'enabled') as already`.execute(tx);
-  const { created, added, already } = rows[0] ?? { created: 0, added: 0, already: 0 };
+  const [outcome = { created: 0, added: 0, already: 0, blocked: 0 }] = rows;
+  const { created, added, already, blocked } = outcome;
   await countBy(tx, tenantId, { entity: 'subscriber' }, created);
   if (added > 0) await recordChange(write, { entity: 'email_list', id: listId, action: 'updated' });
-  return { added, already, kept: valid.length - added - already, invalid };
+  const kept = valid.length - added - already;
+  return { added, already, kept, blocked, repeated, invalid };
 }

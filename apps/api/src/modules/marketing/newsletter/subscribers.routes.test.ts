@@ -235,7 +235,7 @@ it('adds people who have agreed, once each, and does not subscribe people again 
   );
   expect([first.status, first.body], first.text).toMatchObject([
     201,
-    { added: 3, already: 0, kept: 0, message: '3 people added' },
+    { added: 3, already: 0, kept: 0, blocked: 0, repeated: 1, message: '3 people added' },
   ]);
   expect(first.body.invalid).toEqual([
     'not an address',
@@ -260,7 +260,14 @@ it('adds people who have agreed, once each, and does not subscribe people again 
     { email: 'cem@fair.example' },
     { email: 'dee@fair.example' },
   ]);
-  expect(again.body).toMatchObject({ added: 1, already: 1, kept: 2, invalid: [] });
+  expect(again.body).toMatchObject({
+    added: 1,
+    already: 1,
+    kept: 2,
+    blocked: 1,
+    repeated: 0,
+    invalid: [],
+  });
   expect((await found('search=ada@fair')).rows[0]).toMatchObject({ firstname: 'Ada' });
   expect((await found('search=bob@fair')).rows[0]).toMatchObject({ status: 'unsubscribed' });
 

@@ -1,19 +1,25 @@
 import { apiContract } from '@org/schema/contract';
 import { NOTIFICATION_MODULES } from '@org/schema/entities';
-import { type BoundRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
+import { type BoundRoute, preparedRoute, staffRoute } from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
+import { prepareContent } from '../campaigns/prepare-content.ts';
 import { findCheckedRecords } from './checked-record.ts';
 import { findReaders } from './find-readers.ts';
 import {
   createNotification,
   getNotification,
   listNotifications,
+  readNotificationContent,
   removeNotification,
   removeNotificationEmail,
   updateNotification,
 } from './notifications.service.ts';
-import { type NotificationTools, sendNotification } from './send-notification.ts';
+import {
+  type NotificationTools,
+  prepareNotification,
+  sendNotification,
+} from './send-notification.ts';
 
 /** Creates the routes of email notifications, and of the people and records that an email can be previewed or checked with. */
 export function notificationRoutes(
@@ -24,22 +30,46 @@ export function notificationRoutes(
     staffRoute(contract.list, async (input) => ({
       results: await inTenant(input, ({ tx }) => listNotifications(tx, input.query)),
     })),
-    staffRoute(contract.create, async (input) => ({
-      notification: await inTenant(input, (write) =>
-        createNotification(write, input.body, tools.send),
-      ),
-      message: 'Notification created',
-    })),
+    preparedRoute(
+      contract.create,
+      (input) =>
+        prepareContent(
+          (work) => inTenant(input, work),
+          input.body.content,
+          async () => null,
+        ),
+      async (input, takePrepared) => {
+        const prepared = takePrepared();
+        return {
+          notification: await inTenant(input, (write) =>
+            createNotification(write, input.body, tools.send, prepared),
+          ),
+          message: 'Notification created',
+        };
+      },
+    ),
     staffRoute(contract.get, async (input) => {
       const notification = await inTenant(input, ({ tx }) => getNotification(tx, input.params.id));
       return { notification, results: notification };
     }),
-    staffRoute(contract.update, async (input) => ({
-      notification: await inTenant(input, (write) =>
-        updateNotification(write, input.params.id, input.body, tools.send),
-      ),
-      message: 'Notification saved',
-    })),
+    preparedRoute(
+      contract.update,
+      (input) =>
+        prepareContent(
+          (work) => inTenant(input, work),
+          input.body.content,
+          (tx) => readNotificationContent(tx, input.params.id),
+        ),
+      async (input, takePrepared) => {
+        const prepared = takePrepared();
+        return {
+          notification: await inTenant(input, (write) =>
+            updateNotification(write, input.params.id, input.body, tools.send, prepared),
+          ),
+          message: 'Notification saved',
+        };
+      },
+    ),
     staffRoute(contract.remove, async (input) => {
       await inTenant(input, (write) => removeNotification(write, input.params.id));
       return { message: 'Notification deleted' };
@@ -50,13 +80,18 @@ export function notificationRoutes(
       ),
       message: 'Address deleted',
     })),
-    staffRoute(contract.send, async (input) => {
-      const queued = await inTenant(input, (write) => sendNotification(tools, write, input.body));
-      return {
-        queued,
-        message: `Notification sent to ${queued === 1 ? '1 address' : `${queued} addresses`}`,
-      };
-    }),
+    preparedRoute(
+      contract.send,
+      (input) => prepareNotification(tools, (work) => inTenant(input, work), input.body),
+      async (input, takePrepared) => {
+        const prepared = takePrepared();
+        const queued = await inTenant(input, (write) => sendNotification(tools, write, prepared));
+        return {
+          queued,
+          message: `Notification sent to ${queued === 1 ? '1 address' : `${queued} addresses`}`,
+        };
+      },
+    ),
     staffRoute(apiContract.emailReaders.list, async (input) => ({
       results: { rows: await inTenant(input, (write) => findReaders(write, input.query.search)) },
     })),

@@ -19,7 +19,7 @@ import type { TenantTx } from '../../../kernel/database/tenant-database.ts';
 import { currentSnapshot } from '../../../kernel/events/read-outbox.ts';
 import { recordChange, type TenantWrite } from '../../../kernel/events/record-change.ts';
 import type { SendJob } from '../../../kernel/jobs/send-job.ts';
-import { canStoreHtml, checkStoredContent } from '../../content/index.ts';
+import { type PreparedContent, takeContent } from '../campaigns/prepare-content.ts';
 import { followEvents } from './follow-events.ts';
 
 const NOTIFICATIONS = getList('email_notifications', {
@@ -134,20 +134,26 @@ async function settleEvents({ tx, tenantId }: TenantWrite, send: SendJob): Promi
     .execute();
 }
 
-/** Returns the stored form of the content of a body. */
+/** Returns the stored form of the content of a body, which was checked before the transaction. */
 async function toStored(
   write: TenantWrite,
   content: string | null | undefined,
-  before: string | null,
+  checked: { readonly prepared: PreparedContent | undefined; readonly before: string | null },
 ): Promise<{ readonly content?: string | null }> {
-  if (content === undefined) return {};
-  return {
-    content: await checkStoredContent(content, {
-      before,
-      canStoreHtml: canStoreHtml(write),
-      target: 'email',
-    }),
-  };
+  return content === undefined ? {} : { content: await takeContent(write, content, checked) };
+}
+
+/** Returns the stored content of a notification; undefined where there is none. */
+export async function readNotificationContent(
+  tx: TenantTx,
+  id: number,
+): Promise<string | null | undefined> {
+  const row = await tx
+    .selectFrom('email_notifications')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.content;
 }
 
 /** Rule of a notification: who gets an email about which event. */
@@ -213,6 +219,7 @@ export async function createNotification(
   write: TenantWrite,
   { emails = [], content, ...fields }: EmailNotificationCreate,
   send: SendJob,
+  prepared?: PreparedContent,
 ): Promise<EmailNotification> {
   const { tx, tenantId } = write;
   const { event, audience = usualAudience(event), enabled = true } = fields;
@@ -224,7 +231,7 @@ export async function createNotification(
       tenant_id: tenantId,
       ...fields,
       audience,
-      ...(await toStored(write, content, null)),
+      ...(await toStored(write, content, { prepared, before: null })),
     })
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
@@ -242,6 +249,7 @@ export async function updateNotification(
   id: number,
   { version: seen, emails, content, ...fields }: EmailNotificationUpdate,
   send: SendJob,
+  prepared?: PreparedContent,
 ): Promise<EmailNotification> {
   const { tx } = write;
   if (fields.enabled !== undefined || fields.event !== undefined) await settleEvents(write, send);
@@ -264,7 +272,7 @@ export async function updateNotification(
     .updateTable('email_notifications')
     .set({
       ...fields,
-      ...(await toStored(write, content, row.content)),
+      ...(await toStored(write, content, { prepared, before: row.content })),
       version: row.version + 1,
       updated_at: new Date(),
     })

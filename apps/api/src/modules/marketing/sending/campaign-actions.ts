@@ -12,7 +12,13 @@ import { campaignEntity } from '../campaigns/campaign.entity.ts';
 import { requireSendable } from './campaign-checks.ts';
 import { findCampaign } from './campaign-state.ts';
 import { restartGuard } from './delivery/send-guard.ts';
-import { checkLaunch, type InTx, type LaunchTools, storeSnapshot } from './launch-campaign.ts';
+import {
+  type CheckedLaunch,
+  checkLaunch,
+  type InTx,
+  type LaunchTools,
+  storeSnapshot,
+} from './launch-campaign.ts';
 import { planLocalTime } from './local-time/plan-local-time.ts';
 import { sendCampaignJob, startCampaignJob } from './sending.jobs.ts';
 
@@ -85,25 +91,32 @@ export async function readWhole(write: TenantWrite, id: number): Promise<Campaig
   return row;
 }
 
-/** Compiles a campaign that the user may see, and checks it. */
-export async function checkedCampaign(tools: ActionTools, inWrite: InWrite, id: number) {
+/** A campaign with what its check has found, and its compiled content. */
+export type CheckedCampaignLaunch = CheckedLaunch & { readonly campaign: CampaignRecord };
+
+/** Compiles a campaign that the user may see, and checks it. To be called outside of transactions. */
+export async function checkedCampaign(
+  tools: ActionTools,
+  inWrite: InWrite,
+  id: number,
+): Promise<CheckedCampaignLaunch> {
   const campaign = await inWrite((write) => readWhole(write, id));
   const inTx: InTx = (work) => inWrite(({ tx }) => work(tx));
   return { campaign, ...(await checkLaunch(tools, inTx, campaign)) };
 }
 
 /**
- * Begins to send a campaign. Of two people who press Send at the same time, one gets an error that it is already being sent.
+ * Begins to send a campaign that was checked. Of two people who press Send at the same time, one gets an error that it is already being sent.
  * @throws `not_found`; `not_now`; `validation_failed` with what is missing; `conflict` when the campaign has changed, or the
  * number of recipients differs from what the user has seen
  */
 export async function sendNow(
   tools: ActionTools,
   inWrite: InWrite,
-  id: number,
+  { campaign, email, checks, recipients }: CheckedCampaignLaunch,
   expectedRecipients: number | undefined,
 ): Promise<{ readonly campaign: Campaign; readonly recipients: number }> {
-  const { campaign, email, checks, recipients } = await checkedCampaign(tools, inWrite, id);
+  const { id } = campaign;
   if (!UNSENT.includes(campaign.status))
     throw appError('not_now', { message: NOT_NOW[campaign.status] });
   requireSendable(checks);

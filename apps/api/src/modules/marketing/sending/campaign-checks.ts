@@ -2,10 +2,18 @@ import type { CompiledEmail, EmailWarning } from '@org/blocks/email';
 import { EMAIL_WARNINGS, fieldWarnings } from '@org/blocks/email';
 import type { AbTest, CampaignCheck } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
+import { findWarnedBlocks } from '../campaigns/email-check/check-blocks.ts';
 import { testSize } from './ab-test.ts';
 
-/** Warnings of the compiler that must be mended before sending: the law asks for a way to unsubscribe. */
-const ERRORS: ReadonlySet<EmailWarning> = new Set(['no_unsubscribe_block']);
+/**
+ * Warnings of the compiler that must be mended before sending: the law asks for a way to unsubscribe, and readers would press what
+ * does nothing.
+ */
+const ERRORS: ReadonlySet<EmailWarning> = new Set([
+  'no_unsubscribe_block',
+  'button_without_link',
+  'video_without_link',
+]);
 
 /** Fields of a form that errors belong to. */
 const FIELDS: Readonly<Record<string, string>> = {
@@ -13,6 +21,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   audience_empty: 'listIds',
   excluded_list_deleted: 'excludeListIds',
   no_unsubscribe_block: 'content',
+  button_without_link: 'content',
+  video_without_link: 'content',
   provider_missing: 'status',
   ab_not_counted: 'abTest',
 };
@@ -40,7 +50,8 @@ export interface CheckedCampaign {
 export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
   const { subject, email, recipients, hasProvider, unsignedDomain, abTest } = campaign;
   const checks: CampaignCheck[] = [];
-  const error = (key: string, message: string) => checks.push({ key, level: 'error', message });
+  const error = (key: string, message: string) =>
+    checks.push({ key, level: 'error', message, blocks: [] });
   if (subject === '') error('subject_missing', 'Enter a subject first');
   if (recipients === 0)
     error('audience_empty', 'Nobody would get this email: choose other lists or filters');
@@ -56,6 +67,7 @@ export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
       key: 'domain_unsigned',
       level: 'warning',
       message: `Emails from ${unsignedDomain} are not signed, so many may end up as spam. Check the domain in the settings of the mail server.`,
+      blocks: [],
     });
   if (abTest && !(abTest.metric === 'opens' ? campaign.track_opens : campaign.track_clicks))
     error(
@@ -68,6 +80,7 @@ export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
       key: 'ab_small',
       level: 'warning',
       message: `Each subject of the A/B test goes to ${perSubject === 1 ? '1 person' : `${perSubject} people`} only, so chance may decide.`,
+      blocks: [],
     });
   const ofSubjects = (abTest?.subjects ?? []).flatMap((other) => fieldWarnings(other));
   for (const key of new Set([...email.warnings, ...ofSubjects])) {
@@ -76,6 +89,7 @@ export function checkCampaign(campaign: CheckedCampaign): CampaignCheck[] {
       key,
       level: ERRORS.has(key) ? 'error' : 'warning',
       message: EMAIL_WARNINGS[key],
+      blocks: findWarnedBlocks(email.blockWarnings, key),
     });
   }
   return checks.sort((a, b) => a.level.localeCompare(b.level));

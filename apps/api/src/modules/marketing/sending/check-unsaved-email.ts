@@ -1,3 +1,4 @@
+import type { CompiledEmail } from '@org/blocks/email';
 import type { EmailReport } from '@org/schema/entities';
 import { appError } from '@org/schema/errors';
 import { getSettings } from '../../../kernel/settings/get-settings.ts';
@@ -5,6 +6,7 @@ import { runInThread } from '../../../kernel/threads/run-in-thread.ts';
 import { checkStoredContent } from '../../content/index.ts';
 import { checkEmailTask } from '../campaigns/campaign.tasks.ts';
 import { compileCampaign } from '../campaigns/compile-campaign.ts';
+import { checkBlocks } from '../campaigns/email-check/check-blocks.ts';
 import { readEmailProducts } from '../campaigns/email-products.ts';
 import type { CheckedDetails } from '../notifications/checked-record.ts';
 import type { InTx, LaunchTools } from './launch-campaign.ts';
@@ -21,13 +23,27 @@ export interface UnsavedEmail {
 
 /** Checks a compiled email in a thread. */
 export function reportOn(
-  { html, text, bytes }: { readonly html: string; readonly text: string; readonly bytes: number },
+  {
+    html,
+    text,
+    bytes,
+    blockWarnings,
+  }: Pick<CompiledEmail, 'html' | 'text' | 'bytes' | 'blockWarnings'>,
   { subject, preheader }: { readonly subject: string; readonly preheader: string },
   site: string,
 ): Promise<EmailReport> {
   return runInThread(
     checkEmailTask,
-    { subject, preheader, html, text, bytes, siteHost: new URL(site).host },
+    {
+      subject,
+      preheader,
+      html,
+      text,
+      bytes,
+      // Here, so that a thread does not have to load the blocks.
+      blockFindings: checkBlocks(blockWarnings),
+      siteHost: new URL(site).host,
+    },
     (cause) => appError('not_now', { message: 'This email is too large to check', cause }),
   );
 }

@@ -1,4 +1,7 @@
-import type { EmailReport } from '@org/schema/entities';
+import { blockRegistry } from '@org/blocks/definitions';
+import { createTree } from '@org/content';
+import { encodeContent } from '@org/content/node';
+import type { CampaignCheck, EmailReport } from '@org/schema/entities';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CAMPAIGN_CONTENT, CAMPAIGNS, makeCampaign } from '../../../../test/support/campaigns.ts';
 import { type TestApi, testApi } from '../../../../test/support/test-api.ts';
@@ -50,4 +53,44 @@ it('checks an email that is not saved, with a sample order where it is about one
   for (const content of ['not content', '{"ROOT":{}}', 'a'.repeat(100_000)])
     expect((await check({ content, subject: 'x' })).status, content.slice(0, 20)).toBe(422);
   expect((await check({ subject: 7 })).body.formErrors).toHaveProperty('subject');
+});
+
+it('leads to blocks that are not finished, and sends no email with a video that leads nowhere', async () => {
+  const tree = createTree(
+    {
+      type: 'EmailWrapper',
+      children: [
+        { type: 'EmailCoupon' },
+        { type: 'EmailVideo' },
+        { type: 'EmailTextbox' },
+        { type: 'EmailUnsubscribe' },
+      ],
+    },
+    blockRegistry,
+  );
+  const find = (type: string) =>
+    Object.keys(tree).filter((id) => tree[id]?.type.resolvedName === type);
+  const { id } = await makeCampaign(t, { subject: 'Spring', content: encodeContent(tree) });
+  const path = `${CAMPAIGNS}${id}/`;
+  const { body } = await t.call('GET', `${path}checks/`, { as: 'admin' });
+  const { ok, checks } = body.results as { ok: boolean; checks: CampaignCheck[] };
+  expect(ok).toBe(false);
+  expect(checks.filter(({ blocks }) => blocks.length > 0)).toMatchObject([
+    { key: 'video_without_link', level: 'error', blocks: find('EmailVideo') },
+    { key: 'coupon_without_code', level: 'warning', blocks: find('EmailCoupon') },
+    { key: 'sample_text', level: 'warning', blocks: find('EmailTextbox') },
+  ]);
+  const report = (await t.call('GET', `${path}email-check/`, { as: 'admin' })).body
+    .results as EmailReport;
+  expect(report.findings.filter(({ blocks }) => blocks.length > 0).map(({ key }) => key)).toEqual([
+    'coupon_without_code',
+    'video_without_link',
+    'sample_text',
+  ]);
+  expect(report.score).toBeLessThan(65);
+  const sent = await t.call('POST', `${path}send-now/`, { as: 'admin', body: {} });
+  expect([sent.status, sent.body.formErrors]).toMatchObject([
+    422,
+    { content: 'A video leads nowhere.' },
+  ]);
 });

@@ -28,6 +28,33 @@ describe('the next opening of a send window', () => {
     expect(opening(now)).toBe(expected);
   });
 
+  it.each([
+    ['before midnight', '2026-03-02T22:30:00Z', undefined],
+    ['after midnight', '2026-03-03T04:59:59Z', undefined],
+    ['at its end', '2026-03-03T05:00:00Z', '2026-03-03T21:00:00.000Z'],
+    ['in the night after its last day', '2026-03-07T02:00:00Z', undefined],
+    ['in the evening of a day that it has not', '2026-03-07T22:00:00Z', '2026-03-09T21:00:00.000Z'],
+    ['in the night before its first day', '2026-03-09T02:00:00Z', '2026-03-09T21:00:00.000Z'],
+  ])('is right over midnight, %s', (_when, now, expected) => {
+    expect(opening(now, { ...WEEKDAYS, from: '22:00', to: '06:00' })).toBe(expected);
+  });
+
+  it('ends at midnight when the end is 00:00', () => {
+    const evening = { ...WEEKDAYS, from: '18:00', to: '00:00' };
+    expect(opening('2026-03-02T22:59:59Z', evening)).toBeUndefined();
+    expect(opening('2026-03-02T23:00:00Z', evening)).toBe('2026-03-03T17:00:00.000Z');
+  });
+
+  it.each([
+    ['in an hour that is skipped', '2026-03-29T00:30:00Z', '2026-03-29T01:30:00.000Z'],
+    ['after an hour that is skipped', '2026-03-29T01:30:00Z', '2026-03-30T00:30:00.000Z'],
+    ['in an hour that comes twice, the first time', '2026-10-25T00:40:00Z', undefined],
+    ['in an hour that comes twice, the second time', '2026-10-25T01:40:00Z', undefined],
+  ])('never lies in the past when the clocks change, %s', (_when, now, expected) => {
+    const night = { days: [1, 2, 3, 4, 5, 6, 7], from: '02:30', to: '02:45' };
+    expect(opening(now, night)).toBe(expected);
+  });
+
   it('is the same day a week later for a window of one day that is over', () => {
     expect(opening('2026-03-02T20:00:00Z', { ...WEEKDAYS, days: [1] })).toBe(
       '2026-03-09T08:00:00.000Z',
@@ -80,12 +107,15 @@ describe('a campaign with a send window', () => {
       [{ days: [] }, 'sendWindow.days'],
       [{ days: [8] }, 'sendWindow.days[0]'],
       [{ from: '09' }, 'sendWindow.from'],
-      [{ to: '08:00' }, 'sendWindow.to'],
+      [{ to: '09:00' }, 'sendWindow.to'],
       [{ to: '24:00' }, 'sendWindow.to'],
     ] as const) {
       const { status, body } = await save({ sendWindow: { ...window, ...change } });
       expect([status, Object.keys(body.formErrors as object)], field).toEqual([422, [field]]);
     }
     expect((await save({ sendWindow: window })).status).toBe(200);
+    expect((await save({ sendWindow: { ...window, from: '22:00', to: '06:00' } })).status).toBe(
+      200,
+    );
   });
 });

@@ -21,12 +21,14 @@ export function nextOpening(
   now: Date,
 ): Date | undefined {
   const wall = toWallClock(now, timezone);
-  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
-    const weekday = ((wall.getUTCDay() + ahead + 6) % 7) + 1;
+  const isOverMidnight = to < from;
+  // A window over midnight that began yesterday can still be open.
+  for (let ahead = isOverMidnight ? -1 : 0; ahead <= DAYS_AHEAD; ahead++) {
+    const weekday = ((wall.getUTCDay() + ahead + 13) % 7) + 1;
     if (!days.includes(weekday)) continue;
     const opens = getWallTime(wall, ahead, from);
     if (wall < opens) return fromWallClock(opens, timezone);
-    if (wall < getWallTime(wall, ahead, to)) return undefined;
+    if (wall < getWallTime(wall, isOverMidnight ? ahead + 1 : ahead, to)) return undefined;
   }
   return undefined;
 }

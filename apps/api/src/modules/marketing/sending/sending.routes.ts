@@ -3,7 +3,12 @@ import { apiContract } from '@org/schema/contract';
 import { AUDIENCE_FIELDS, AUDIENCE_GROUPS } from '@org/schema/entities';
 import type { Permitted } from '../../../kernel/access/call.ts';
 import { getEntity } from '../../../kernel/entities/entity.service.ts';
-import { type BoundRoute, type StaffInput, staffRoute } from '../../../kernel/http/bind-route.ts';
+import {
+  type BoundRoute,
+  preparedRoute,
+  type StaffInput,
+  staffRoute,
+} from '../../../kernel/http/bind-route.ts';
 import { inTenant } from '../../../kernel/http/in-tenant.ts';
 import type { Kernel } from '../../../kernel/module/kernel.ts';
 import { campaignEntity } from '../campaigns/campaign.entity.ts';
@@ -103,11 +108,15 @@ export function sendingRoutes(
       const email = { content, subject, preheader, about };
       return { results: await checkUnsavedEmail(tools, inTx, input.tenant.id, email) };
     }),
-    staffRoute(contract.sendNow, async (input) => {
-      const { params, body } = input;
-      const sent = await sendNow(tools, writer(input), params.id, body.expectedRecipients);
-      return { ...sent, message: `The campaign is being sent to ${people(sent.recipients)}` };
-    }),
+    preparedRoute(
+      contract.sendNow,
+      (input) => checkedCampaign(tools, writer(input), input.params.id),
+      async (input, takePrepared) => {
+        const { expectedRecipients } = input.body;
+        const sent = await sendNow(tools, writer(input), takePrepared(), expectedRecipients);
+        return { ...sent, message: `The campaign is being sent to ${people(sent.recipients)}` };
+      },
+    ),
     staffRoute(contract.schedule, async (input) => ({
       campaign: await scheduleCampaign(tools, writer(input), input.params.id, input.body),
       message: 'Campaign scheduled',

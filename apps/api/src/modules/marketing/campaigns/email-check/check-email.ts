@@ -24,6 +24,8 @@ export interface CheckedEmail {
   readonly bytes: number;
   /** Host of the tenant's site, with its port. */
   readonly siteHost: string;
+  /** Findings about blocks, which the HTML does not show. @default none */
+  readonly blockFindings?: readonly EmailFinding[] | undefined;
 }
 
 /** Returns what each email client does not show, those with the same words together. */
@@ -58,13 +60,15 @@ export function checkEmail({
   text,
   bytes,
   siteHost,
+  blockFindings = [],
 }: CheckedEmail): EmailReport {
   const root = parseEmail(html);
   let pictures = 0;
   eachElement(root, ({ name }) => {
     if (name === 'img') pictures += 1;
   });
-  const findings = [
+  const findings: EmailFinding[] = [
+    ...blockFindings,
     ...checkWords({ subject, preheader, text, pictures }),
     ...checkLinks(root, siteHost),
     ...checkLook(root),
@@ -78,6 +82,7 @@ export function checkEmail({
           ? 'Gmail will cut off the end of this email.'
           : 'This email is nearly as large as Gmail shows.',
       examples: [],
+      blocks: [],
     });
   const lost = findings.reduce((sum, { level }) => sum + POINTS[level], 0);
   return {

@@ -90,7 +90,7 @@ export function checkLinks(root: EmailElement, siteHost: string): EmailFinding[]
   });
   const findings: EmailFinding[] = [...found].map(([key, examples]) => {
     const [level, message] = MESSAGES[key] ?? ['advice', key];
-    return { key, level, message, examples: [...examples].slice(0, EXAMPLES) };
+    return { key, level, message, examples: [...examples].slice(0, EXAMPLES), blocks: [] };
   });
   if (count > MANY_LINKS)
     findings.push({
@@ -98,6 +98,7 @@ export function checkLinks(root: EmailElement, siteHost: string): EmailFinding[]
       level: 'advice',
       message: `There are ${count} links. Filters distrust emails with so many.`,
       examples: [],
+      blocks: [],
     });
   return findings;
 }

@@ -92,7 +92,13 @@ export function checkLook(root: EmailElement): EmailFinding[] {
   const findings: EmailFinding[] = [];
   const add = (key: string, level: EmailFinding['level'], message: string, found: Set<string>) => {
     if (found.size > 0)
-      findings.push({ key, level, message, examples: [...found].slice(0, EXAMPLES) });
+      findings.push({
+        key,
+        level,
+        message,
+        examples: [...found].slice(0, EXAMPLES),
+        blocks: [],
+      });
   };
   add('contrast_low', 'problem', 'Text is hard to read on its background.', faint);
   add('text_small', 'advice', `Text is smaller than ${SMALLEST_TEXT} pixels.`, small);

@@ -96,7 +96,7 @@ export function checkWords({
     level: EmailFinding['level'],
     message: string,
     examples: string[] = [],
-  ) => findings.push({ key, level, message, examples });
+  ) => findings.push({ key, level, message, examples, blocks: [] });
   const words = text.slice(0, MAX_TEXT);
   if ([...subject].length > SUBJECT_LENGTH)
     add('subject_long', 'advice', `Phones show about ${SUBJECT_LENGTH} characters of a subject.`);

@@ -87,8 +87,8 @@ const blocked = async () =>
     ).map(({ email, reason }) => [email, reason]),
   );
 
-const mailgun = (event: object, key = 'signing key') => {
-  const [timestamp, token] = ['1790000000', 'a'.repeat(50)];
+const mailgun = (event: object, key = 'signing key', at = Date.now()) => {
+  const [timestamp, token] = [String(Math.floor(at / 1000)), 'a'.repeat(50)];
   const signature = createHmac('sha256', key)
     .update(timestamp + token)
     .digest('hex');
@@ -145,6 +145,11 @@ describe('a webhook that is not the provider’s', () => {
     expect(await post(path, mailgun(complaint, 'another key'))).toBe(403);
     expect(await post(path, JSON.stringify({ 'event-data': complaint }))).toBe(403);
     expect(await post(path, 'no json')).toBe(400);
+    // Mailgun signs no event, so that a signature of yesterday could be used for any.
+    for (const days of [-1, 1])
+      expect(
+        await post(path, mailgun(complaint, 'signing key', Date.now() + days * 86_400_000)),
+      ).toBe(403);
     expect(await post(`${path}x`, mailgun(complaint))).toBe(404);
     expect(await post(path.replace(/k=.*/, 'k=x'), mailgun(complaint))).toBe(404);
     await setProvider('');

@@ -1,3 +1,4 @@
+import { dayPlus, daysBetween } from '@org/schema';
 import type { EmailRates, EmailTotals } from '@org/schema/entities';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../../kernel/database/tenant-database.ts';
@@ -98,16 +99,45 @@ export interface DayFigures {
   readonly unsubscribes: number;
 }
 
-/** Sums the counts by day, for days that have any. */
+/** First and last day, both included. */
+export interface DayRange {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+/** Maximum number of days in a series. */
+export const MAX_SERIES_DAYS = 3660;
+
+/** Adds the days of a range without figures, so that charts do not draw distant days side by side. */
+function withEmptyDays(days: readonly DayFigures[], range: DayRange | undefined): DayFigures[] {
+  const startDate = range?.startDate ?? days[0]?.date;
+  const endDate = range?.endDate ?? days.at(-1)?.date;
+  if (startDate === undefined || endDate === undefined) return [];
+  const count = daysBetween(startDate, endDate);
+  // A server with a wrong clock has stored days that are centuries apart.
+  if (count > MAX_SERIES_DAYS) return [...days];
+  const known = new Map(days.map((row) => [row.date, row]));
+  return Array.from({ length: count }, (_, at) => {
+    const date = dayPlus(startDate, at);
+    const none = { date, sent: 0, uniqueOpens: 0, uniqueClicks: 0, bounces: 0, unsubscribes: 0 };
+    return known.get(date) ?? none;
+  });
+}
+
+/**
+ * Sums the counts by day of the tenant. Days without any are in between as zeros.
+ * @param range - @default from the first to the last day with counts
+ */
 export async function statsByDay(
   tx: TenantTx,
   condition: RawBuilder<unknown>,
+  range?: DayRange,
 ): Promise<DayFigures[]> {
   const { rows } = await sql<StatRow & { readonly date: string }>`
     select day as date, ${sums} from email_stats where ${condition} group by day order by day`.execute(
     tx,
   );
-  return rows.map((row) => ({
+  const days = rows.map((row) => ({
     date: row.date,
     sent: row.sent,
     uniqueOpens: row.unique_opens,
@@ -115,6 +145,7 @@ export async function statsByDay(
     bounces: row.bounces + row.returned + row.soft_bounces,
     unsubscribes: row.unsubscribes,
   }));
+  return withEmptyDays(days, range);
 }
 
 /** Totals of a campaign in a ranking. */

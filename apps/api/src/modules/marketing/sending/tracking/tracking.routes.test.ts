@@ -1,3 +1,4 @@
+import { dayPlus } from '@org/schema';
 import type { CampaignMetrics, DashboardMetrics } from '@org/schema/entities';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -285,7 +286,10 @@ describe('links of a campaign', () => {
       previous: { totals: { sent: 0 } },
       topCampaigns: [{ id: campaignId, sent: 3, openRate: 0.6667 }],
     });
-    expect(results.series).toEqual([expect.objectContaining({ sent: 3, uniqueOpens: 2 })]);
+    expect(results.series).toHaveLength(30);
+    expect(results.series.filter(({ sent }) => sent > 0)).toEqual([
+      expect.objectContaining({ date: results.range.endDate, sent: 3, uniqueOpens: 2 }),
+    ]);
     const past = (await read('?startDate=2020-01-01&endDate=2020-01-31'))
       .results as DashboardMetrics;
     expect([past.sent, past.rates.openRate]).toEqual([0, 0]);
@@ -293,5 +297,22 @@ describe('links of a campaign', () => {
       endDate: 'The end must not be before the start',
     });
     expect((await read('?startDate=soon')).formErrors).toHaveProperty('startDate');
+  });
+
+  it('reports days without figures between the first and the last day as zero', async () => {
+    const [today] = (await metrics()).series.slice(-1);
+    expect((await metrics()).series).toEqual([today]);
+    const earlier = dayPlus(today?.date ?? '', -3);
+    await t.database.asOwner(
+      'insert into app.email_stats (tenant_id, campaign_id, day, sent) values ($1, $2, $3, 1)',
+      [t.world.alpha.id, campaignId, earlier],
+    );
+    const none = { sent: 0, uniqueOpens: 0, uniqueClicks: 0, bounces: 0, unsubscribes: 0 };
+    expect((await metrics()).series).toEqual([
+      { ...none, date: earlier, sent: 1 },
+      { ...none, date: dayPlus(earlier, 1) },
+      { ...none, date: dayPlus(earlier, 2) },
+      today,
+    ]);
   });
 });

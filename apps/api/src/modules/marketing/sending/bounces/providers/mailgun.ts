@@ -3,6 +3,9 @@ import { parseJson } from '../../../../../kernel/http/guard-json.ts';
 import type { DeliveryEvent, WebhookReader } from '../delivery-event.ts';
 import { refuseSignature, textAt } from './webhook-json.ts';
 
+/** Time in ms for which a signature counts: Mailgun repeats a webhook for eight hours. */
+const MAX_AGE = 12 * 3_600_000;
+
 /** Reasons of Mailgun for a mailbox that does not exist. */
 const NO_MAILBOX: ReadonlySet<string> = new Set(['bounce', 'suppress-bounce']);
 
@@ -31,9 +34,11 @@ export const mailgunWebhooks: WebhookReader = {
       .update(textAt(webhook, 'signature', 'timestamp') + textAt(webhook, 'signature', 'token'))
       .digest();
     const given = Buffer.from(textAt(webhook, 'signature', 'signature'), 'hex');
-    // A repeated webhook changes nothing, so that its age does not matter.
     if (secret === '' || given.length !== ours.length || !timingSafeEqual(given, ours))
       refuseSignature();
+    // The signature does not cover the event, so that an old one must not vouch for another event.
+    const age = Date.now() - Number(textAt(webhook, 'signature', 'timestamp')) * 1000;
+    if (!(Math.abs(age) < MAX_AGE)) refuseSignature();
     const event = (webhook as Record<string, unknown>)['event-data'];
     const kind = getKind(event);
     if (!kind) return [];
