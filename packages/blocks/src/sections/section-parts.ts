@@ -361,4 +361,8 @@ export function counter(endNumber: number, prefix = ''): BlockTemplate {
 }
 
 /** Creates a block. */
-export const block = (type: string, props: JsonObject = {}): BlockTemplate => ({ type, props });
+export const block = (
+  type: string,
+  props: JsonObject = {},
+  children?: readonly BlockTemplate[],
+): BlockTemplate => ({ type, props, ...(children && { children }) });
