@@ -20,5 +20,7 @@ export function tile(
   const { columns = 1, rows = 1, ...others } = look;
   const created = column(others, ...children);
   const desktop = { columnSpan: columns, rowSpan: rows, column: 0, row: 0 };
-  return { ...created, props: { ...created.props, cells: { desktop } } };
+  // Full width on a tablet: rows of twice the height would be empty there.
+  const cells = { desktop, ...(rows > 1 && { tablet: { ...desktop, rowSpan: 1 } }) };
+  return { ...created, props: { ...created.props, cells } };
 }

@@ -7,7 +7,6 @@ import {
   button,
   column,
   counter,
-  grid,
   heading,
   icons,
   intro,
@@ -17,6 +16,7 @@ import {
   overline,
   picture,
   point,
+  row,
   subheading,
   words,
 } from './section-parts.ts';
@@ -33,7 +33,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 48 },
         intro('Why people come back', 'Three things that we do not bargain about.'),
-        grid(
+        row(
           40,
           column(
             { gap: 12 },
@@ -74,7 +74,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
         { gap: 24 },
         heading('Everything for your home'),
         lead('One call, one team, one invoice.', { muted: true }),
-        grid(
+        row(
           20,
           column(
             { card: 'surface', gap: 12 },
@@ -89,7 +89,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
             ...point('bath', 'Bathrooms', 'From the first drawing to the last tile.'),
           ),
         ),
-        grid(
+        row(
           20,
           column(
             { card: 'surface', gap: 12 },
@@ -183,7 +183,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
       {},
       column(
         { gap: 72 },
-        grid(
+        row(
           56,
           column(
             { span: 6, gap: 14, justify: 'center' },
@@ -195,7 +195,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
           ),
           column({ span: 6 }, picture(4, { height: 340 })),
         ),
-        grid(
+        row(
           56,
           column({ span: 6 }, picture(5, { height: 340 })),
           column(

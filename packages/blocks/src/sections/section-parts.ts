@@ -121,7 +121,7 @@ export function column(look: ColumnLook, ...children: readonly BlockTemplate[]):
 }
 
 /** Creates columns side by side within a column. */
-export function grid(gap: number, ...columns: readonly BlockTemplate[]): BlockTemplate {
+export function row(gap: number, ...columns: readonly BlockTemplate[]): BlockTemplate {
   return {
     type: 'Row',
     props: {
