@@ -16,14 +16,14 @@ const round = (value: number): number => Math.round(value * 100) / 100;
  * Snaps the share of the first of two columns to quarters, or to twentieths.
  * @param sum - share of both, which stays
  */
-export function snapShare(wanted: number, sum: number, isFree: boolean): number {
+function snapShare(wanted: number, sum: number, isFree: boolean): number {
   const step = isFree ? FREE_STEP : SHARE_STEP;
   const min = Math.min(SHARE_STEP, sum / 2);
   return round(Math.min(sum - min, Math.max(min, Math.round(wanted / step) * step)));
 }
 
 /** Returns the shares of columns, with those that fit their content as shares of their present width. */
-export function toShares(tracks: readonly number[], widths: readonly number[]): number[] {
+function toShares(tracks: readonly number[], widths: readonly number[]): number[] {
   const at = tracks.findIndex((share) => share > 0);
   const total = widths.reduce((sum, width) => sum + width, 0);
   // Without any share, each column would have 1 if they were equal.
