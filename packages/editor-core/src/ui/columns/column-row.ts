@@ -12,7 +12,7 @@ import type { DocumentStore } from '../../model/document/document-store.ts';
 
 /** Type of the blocks whose widths are dragged. */
 const COLUMN = 'Column';
-/** Type of the blocks whose columns have tracks instead of widths. */
+/** Type of the blocks in which columns have cells instead of widths. */
 const GRID = 'Grid';
 /** Parts of the width of a row. */
 export const TWELFTHS = 12;

@@ -33,7 +33,7 @@ const AUTOMATIC: Readonly<Record<Device, string>> = {
   mobile: 'Next free cell',
 };
 
-/** Props of the field: those of a control, and the device whose cell it shows. */
+/** Props of the field: those of a control, and the device of the cell. */
 export interface CellFieldProps extends Pick<SettingControlProps, 'field' | 'value' | 'onChange'> {
   readonly device: Device;
 }

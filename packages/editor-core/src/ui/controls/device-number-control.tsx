@@ -20,7 +20,7 @@ function getNumber(stored: JsonValue | undefined, device: Device): number | unde
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Props of the field: those of a control, and the device whose number it shows. */
+/** Props of the field: those of a control, and the device of the number. */
 export interface DeviceNumberFieldProps
   extends Pick<SettingControlProps, 'field' | 'value' | 'onChange'> {
   readonly device: Device;

@@ -14,7 +14,7 @@ import { DeviceOrigin, useResetFocus } from './device-origin.tsx';
 import type { SettingControlProps } from './setting-control-props.ts';
 import { usePanelDevice } from './use-panel-device.ts';
 
-/** Props of the field: those of a control, and the device whose columns it shows. */
+/** Props of the field: those of a control, and the device of the columns. */
 export interface TracksFieldProps
   extends Pick<SettingControlProps, 'field' | 'value' | 'onChange'> {
   readonly device: Device;
