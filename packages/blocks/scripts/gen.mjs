@@ -18,6 +18,8 @@ const ORDER = [
   'section',
   'row',
   'column',
+  // After the column, which it styles.
+  'grid',
   'container',
   'text',
   'text-box',

@@ -81,14 +81,18 @@ describe('allowed parents and children of blocks', () => {
     expect({
       page: getChildren('Wrapper'),
       row: getChildren('Row'),
+      grid: getChildren('Grid'),
+      gridIn: getParents('Grid'),
       rowIn: getParents('Row'),
       columnIn: getParents('Column'),
       dividerIn: getParents('SectionDivider'),
     }).toEqual({
       page: ['Section', 'SectionDivider', 'NavigationBar', 'ComponentSection'],
       row: ['Column'],
+      grid: ['Column'],
+      gridIn: ['Column', 'Container', 'Slide', 'AccordionItem', 'TabPanel', 'CollectionItem'],
       rowIn: ['Column', 'Container', 'Slide', 'AccordionItem', 'TabPanel', 'CollectionItem'],
-      columnIn: ['Section', 'Row'],
+      columnIn: ['Section', 'Row', 'Grid'],
       dividerIn: ['Wrapper', 'Column'],
     });
   });
@@ -99,6 +103,11 @@ describe('allowed parents and children of blocks', () => {
       row?.shape.isValidSync({ ...row.defaults, columns }, { strict: true });
     expect([0, 1, 12, 13, 2.5, '3'].map(accepts)).toEqual([false, true, true, false, false, false]);
     expect(row?.rules).toMatchObject({ min: 1, max: 12 });
+  });
+
+  it('wraps a column in a row where no column is allowed', () => {
+    expect(findWrapping(blockRegistry, 'Column', 'Column')).toEqual(['Row']);
+    expect(findWrapping(blockRegistry, 'Wrapper', 'Grid')).toEqual(['Section', 'Column']);
   });
 
   it('creates a section with one column and a row with two', () => {

@@ -252,6 +252,7 @@ export const FOLDER_LAYERS: Readonly<Record<string, readonly (readonly string[])
       'ui/controls',
       'ui/dialogs',
       'ui/distances',
+      'ui/grid',
       'ui/presence',
       'ui/layers',
       'ui/palette',

@@ -13,6 +13,8 @@ interface FieldBase<Name extends string, All extends string> {
   /** Help text below the field, one sentence. */
   readonly help?: string | undefined;
   readonly when?: FieldCondition<All> | undefined;
+  /** Types of blocks directly in which the block has the field. @default all */
+  readonly within?: readonly string[] | undefined;
 }
 
 /** An option of a select. */
@@ -136,6 +138,33 @@ type SizesField<Name extends string, All extends string> = FieldBase<Name, All> 
   readonly units: readonly string[];
 };
 
+/** Columns of a grid per device: an object of `desktop`, `tablet` and `mobile`, each a list of shares, 0 to fit the content. */
+type TracksField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'tracks';
+  readonly max: number;
+};
+
+/** Cell of a grid per device: spans, and the first column and row, 0 for the next free one. */
+type CellField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'cell';
+};
+
+/** A number per device. Narrow devices have that of desktop. */
+type DeviceNumberField<Name extends string, All extends string> = FieldBase<Name, All> & {
+  readonly kind: 'deviceNumber';
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly unit?: string | undefined;
+};
+
+/** A field of values per device. */
+type DeviceField<Name extends string, All extends string> =
+  | SizesField<Name, All>
+  | TracksField<Name, All>
+  | CellField<Name, All>
+  | DeviceNumberField<Name, All>;
+
 /** Records of the tenant by id: a single id, 0 for none, when the prop is a number; otherwise a list of ids. */
 type RecordsField<Name extends string, All extends string> = FieldBase<Name, All> & {
   readonly kind: 'records';
@@ -172,7 +201,7 @@ type FieldFor<Name extends string, All extends string, Value> =
   | ([Value] extends [readonly unknown[]] ? ListField<Name, All> : never)
   | ([Value] extends [readonly unknown[] | string | number | boolean]
       ? never
-      : SizesField<Name, All> | MappedListField<Name, All>);
+      : DeviceField<Name, All> | MappedListField<Name, All>);
 
 /** A field of a block's settings panel, tied to the type of its prop. */
 export type FieldOf<Props extends object> =
@@ -202,7 +231,7 @@ export type SettingField =
   | RecordsField<string, string>
   | ItemKeyField<string, string>
   | (ListField<string, string> & { readonly mapped?: ListMapping | undefined })
-  | SizesField<string, string>
+  | DeviceField<string, string>
   | ControlField;
 
 /** Declares a block's settings panel: fields in order, each editable prop once. */

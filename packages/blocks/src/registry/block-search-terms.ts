@@ -12,6 +12,7 @@ export const BLOCK_SEARCH_TERMS: Readonly<Record<string, string | undefined>> = 
   CountUp: 'numbers statistics stats counter',
   CustomForm: 'contact enquiry inquiry message fields survey booking',
   CustomHtml: 'embed code iframe video youtube vimeo widget',
+  Grid: 'bento mosaic tiles layout cards',
   HeroSlider: 'banner slideshow carousel header photo',
   Icons: 'social symbols features',
   Image: 'photo picture logo',

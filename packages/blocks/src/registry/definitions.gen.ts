@@ -4,6 +4,7 @@ import { wrapperDefinition } from '../blocks/wrapper/wrapper.definition.ts';
 import { sectionDefinition } from '../blocks/section/section.definition.ts';
 import { rowDefinition } from '../blocks/row/row.definition.ts';
 import { columnDefinition } from '../blocks/column/column.definition.ts';
+import { gridDefinition } from '../blocks/grid/grid.definition.ts';
 import { containerDefinition } from '../blocks/container/container.definition.ts';
 import { textDefinition } from '../blocks/text/text.definition.ts';
 import { textBoxDefinition } from '../blocks/text-box/text-box.definition.ts';
@@ -83,6 +84,7 @@ export const DEFINITIONS = {
   Section: sectionDefinition,
   Row: rowDefinition,
   Column: columnDefinition,
+  Grid: gridDefinition,
   Container: containerDefinition,
   Text: textDefinition,
   TextBox: textBoxDefinition,

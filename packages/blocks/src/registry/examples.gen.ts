@@ -5,6 +5,7 @@ import { wrapperExamples } from '../blocks/wrapper/wrapper.examples.ts';
 import { sectionExamples } from '../blocks/section/section.examples.ts';
 import { rowExamples } from '../blocks/row/row.examples.ts';
 import { columnExamples } from '../blocks/column/column.examples.ts';
+import { gridExamples } from '../blocks/grid/grid.examples.ts';
 import { containerExamples } from '../blocks/container/container.examples.ts';
 import { textExamples } from '../blocks/text/text.examples.ts';
 import { textBoxExamples } from '../blocks/text-box/text-box.examples.ts';
@@ -84,6 +85,7 @@ export const EXAMPLES = {
   Section: sectionExamples,
   Row: rowExamples,
   Column: columnExamples,
+  Grid: gridExamples,
   Container: containerExamples,
   Text: textExamples,
   TextBox: textBoxExamples,

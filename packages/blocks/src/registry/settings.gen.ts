@@ -5,6 +5,7 @@ import { wrapperSettings } from '../blocks/wrapper/wrapper.settings.ts';
 import { sectionSettings } from '../blocks/section/section.settings.ts';
 import { rowSettings } from '../blocks/row/row.settings.ts';
 import { columnSettings } from '../blocks/column/column.settings.ts';
+import { gridSettings } from '../blocks/grid/grid.settings.ts';
 import { containerSettings } from '../blocks/container/container.settings.ts';
 import { textSettings } from '../blocks/text/text.settings.ts';
 import { textBoxSettings } from '../blocks/text-box/text-box.settings.ts';
@@ -84,6 +85,7 @@ export const SETTINGS = {
   Section: sectionSettings,
   Row: rowSettings,
   Column: columnSettings,
+  Grid: gridSettings,
   Container: containerSettings,
   Text: textSettings,
   TextBox: textBoxSettings,

@@ -5,6 +5,7 @@ import { WrapperView } from '../blocks/wrapper/wrapper.view.tsx';
 import { SectionView } from '../blocks/section/section.view.tsx';
 import { RowView } from '../blocks/row/row.view.tsx';
 import { ColumnView } from '../blocks/column/column.view.tsx';
+import { GridView } from '../blocks/grid/grid.view.tsx';
 import { ContainerView } from '../blocks/container/container.view.tsx';
 import { TextView } from '../blocks/text/text.view.tsx';
 import { TextBoxView } from '../blocks/text-box/text-box.view.tsx';
@@ -84,6 +85,7 @@ export const VIEWS = {
   Section: SectionView,
   Row: RowView,
   Column: ColumnView,
+  Grid: GridView,
   Container: ContainerView,
   Text: TextView,
   TextBox: TextBoxView,

@@ -4,7 +4,6 @@ import {
   block,
   button,
   column,
-  grid,
   heading,
   icons,
   lead,
@@ -12,6 +11,7 @@ import {
   markup,
   outlined,
   picture,
+  row,
   small,
   subheading,
   words,
@@ -136,7 +136,7 @@ export const CONTACT_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 32 },
         heading('How to reach us'),
-        grid(
+        row(
           20,
           ...(
             [
@@ -170,7 +170,7 @@ export const FOOTER_SECTIONS: readonly ReadySection[] = [
       { background: 'dark', space: 72 },
       column(
         { gap: 40 },
-        grid(
+        row(
           40,
           column(
             { gap: 12 },
@@ -242,7 +242,7 @@ export const FOOTER_SECTIONS: readonly ReadySection[] = [
       { background: 'subtle', space: 72 },
       column(
         { gap: 40 },
-        grid(
+        row(
           40,
           column(
             { gap: 14, justify: 'center' },

@@ -1,3 +1,4 @@
+import { bento, tile } from './bento-parts.ts';
 import type { ReadySection } from './ready-section.ts';
 import {
   arrow,
@@ -5,7 +6,7 @@ import {
   block,
   button,
   column,
-  grid,
+  counter,
   heading,
   icons,
   intro,
@@ -15,6 +16,7 @@ import {
   overline,
   picture,
   point,
+  row,
   subheading,
   words,
 } from './section-parts.ts';
@@ -31,7 +33,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 48 },
         intro('Why people come back', 'Three things that we do not bargain about.'),
-        grid(
+        row(
           40,
           column(
             { gap: 12 },
@@ -72,7 +74,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
         { gap: 24 },
         heading('Everything for your home'),
         lead('One call, one team, one invoice.', { muted: true }),
-        grid(
+        row(
           20,
           column(
             { card: 'surface', gap: 12 },
@@ -87,7 +89,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
             ...point('bath', 'Bathrooms', 'From the first drawing to the last tile.'),
           ),
         ),
-        grid(
+        row(
           20,
           column(
             { card: 'surface', gap: 12 },
@@ -100,6 +102,53 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
           column(
             { card: 'surface', gap: 12 },
             ...point('key', 'Emergencies', 'Day and night, within two hours.'),
+          ),
+        ),
+      ),
+    ),
+  },
+  {
+    key: 'features-bento',
+    kind: 'features',
+    name: 'Bento grid',
+    words: 'mosaic tiles cards boxes overview',
+    template: band(
+      {},
+      column(
+        { gap: 40 },
+        intro('One place for the whole day', 'From the first call to the paid invoice.'),
+        bento(
+          tile(
+            { columns: 2, rows: 2, card: 'primary', gap: 14, justify: 'space-between' },
+            icons(['calendar-event'], { size: 36, color: 'currentcolor' }),
+            block('Container', { settings: { desktop: { alignment: { gap: 12 } } } }, [
+              heading('A calendar that plans itself'),
+              words('It knows who is free, how long the drive takes and what the job needs.'),
+              arrow('See how it works', '/how-it-works'),
+            ]),
+          ),
+          tile(
+            { columns: 2, card: 'subtle', gap: 10 },
+            ...point(
+              'message-circle',
+              'Customers hear from you first',
+              'A message when you leave, and another when you are around the corner.',
+            ),
+          ),
+          tile(
+            { card: 'outline', gap: 4, justify: 'flex-end' },
+            counter(48, ''),
+            words('hours saved each month', { muted: true }),
+          ),
+          tile(
+            { card: 'outline', gap: 10, justify: 'flex-end' },
+            icons(['device-mobile']),
+            subheading('Works offline'),
+          ),
+          tile({ columns: 2 }, picture(4, { height: 200 })),
+          tile(
+            { columns: 2, card: 'subtle', gap: 10 },
+            ...point('credit-card', 'Paid on the spot', 'By card, by phone or by invoice.'),
           ),
         ),
       ),
@@ -134,7 +183,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
       {},
       column(
         { gap: 72 },
-        grid(
+        row(
           56,
           column(
             { span: 6, gap: 14, justify: 'center' },
@@ -146,7 +195,7 @@ export const FEATURE_SECTIONS: readonly ReadySection[] = [
           ),
           column({ span: 6 }, picture(4, { height: 340 })),
         ),
-        grid(
+        row(
           56,
           column({ span: 6 }, picture(5, { height: 340 })),
           column(

@@ -6,13 +6,13 @@ import {
   block,
   button,
   column,
-  grid,
   heading,
   icons,
   intro,
   lead,
   line,
   picture,
+  row,
   small,
   subheading,
   words,
@@ -38,7 +38,7 @@ export const TEAM_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 40 },
         heading('The people you will meet'),
-        grid(
+        row(
           24,
           person(2, 'Nora Lind', 'Runs the workshop'),
           person(3, 'Amir Haddad', 'Draws and measures'),
@@ -99,7 +99,7 @@ export const TEAM_SECTIONS: readonly ReadySection[] = [
             ['Leo Martin', 'Deliveries', '555 0104'],
           ] as const
         ).map(([name, role, phone]) =>
-          grid(
+          row(
             24,
             column({ span: 4 }, words(name, { weight: 600 })),
             column({ span: 5 }, words(role, { muted: true })),
@@ -125,7 +125,7 @@ export const TEAM_SECTIONS: readonly ReadySection[] = [
             ['Fitter', 'Full time, with a driving licence'],
           ] as const
         ).map(([name, text]) =>
-          grid(
+          row(
             0,
             column(
               { card: 'surface', gap: 6 },
@@ -169,7 +169,7 @@ export const GALLERY_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 32 },
         heading('Selected work'),
-        grid(
+        row(
           24,
           column(
             { gap: 10 },
@@ -184,7 +184,7 @@ export const GALLERY_SECTIONS: readonly ReadySection[] = [
             words('Shelves for 9,000 books, 2024', { muted: true }),
           ),
         ),
-        grid(
+        row(
           24,
           column(
             { gap: 10 },
@@ -225,7 +225,7 @@ export const GALLERY_SECTIONS: readonly ReadySection[] = [
       { space: 72 },
       column(
         { gap: 20 },
-        grid(
+        row(
           16,
           column({}, picture(0, { height: 320 })),
           column({}, picture(1, { height: 320 })),

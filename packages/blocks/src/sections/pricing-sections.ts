@@ -5,7 +5,6 @@ import {
   block,
   button,
   column,
-  grid,
   heading,
   icons,
   intro,
@@ -14,6 +13,7 @@ import {
   outlined,
   questions,
   quote,
+  row,
   small,
   subheading,
   words,
@@ -70,7 +70,7 @@ export const PRICING_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 40 },
         heading('What it costs'),
-        grid(
+        row(
           64,
           column(
             { gap: 22 },
@@ -100,7 +100,7 @@ export const PRICING_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 40 },
         intro('Start for nothing', 'Change when you need more.'),
-        grid(
+        row(
           20,
           column(
             { card: 'outline', gap: 14 },
@@ -184,7 +184,7 @@ export const FAQ_SECTIONS: readonly ReadySection[] = [
         { gap: 40 },
         heading('Before you book'),
         ...[ANSWERS.slice(0, 2), ANSWERS.slice(2)].map((pair) =>
-          grid(
+          row(
             40,
             ...pair.map(([question, answer]) =>
               column({ gap: 8 }, subheading(question), words(answer, { muted: true })),

@@ -121,7 +121,7 @@ export function column(look: ColumnLook, ...children: readonly BlockTemplate[]):
 }
 
 /** Creates columns side by side within a column. */
-export function grid(gap: number, ...columns: readonly BlockTemplate[]): BlockTemplate {
+export function row(gap: number, ...columns: readonly BlockTemplate[]): BlockTemplate {
   return {
     type: 'Row',
     props: {
@@ -361,4 +361,8 @@ export function counter(endNumber: number, prefix = ''): BlockTemplate {
 }
 
 /** Creates a block. */
-export const block = (type: string, props: JsonObject = {}): BlockTemplate => ({ type, props });
+export const block = (
+  type: string,
+  props: JsonObject = {},
+  children?: readonly BlockTemplate[],
+): BlockTemplate => ({ type, props, ...(children && { children }) });

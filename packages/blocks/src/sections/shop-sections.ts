@@ -7,7 +7,6 @@ import {
   block,
   button,
   column,
-  grid,
   heading,
   icons,
   intro,
@@ -15,6 +14,7 @@ import {
   line,
   outlined,
   picture,
+  row,
   small,
   subheading,
   words,
@@ -144,7 +144,7 @@ export const SHOP_SECTIONS: readonly ReadySection[] = [
       { background: 'subtle', space: 56 },
       column(
         {},
-        grid(
+        row(
           24,
           ...(
             [
@@ -194,7 +194,7 @@ export const SHOP_SECTIONS: readonly ReadySection[] = [
       {},
       column(
         {},
-        grid(
+        row(
           40,
           column(
             { gap: 10 },

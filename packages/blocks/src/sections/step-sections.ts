@@ -5,13 +5,13 @@ import {
   button,
   column,
   counter,
-  grid,
   heading,
   icons,
   intro,
   lead,
   line,
   overline,
+  row,
   small,
   subheading,
   words,
@@ -37,7 +37,7 @@ export const STEP_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 48 },
         heading('From the first call to the last screw'),
-        grid(
+        row(
           40,
           step('1', 'We listen', 'Tell us what you need. We ask until we have understood it.'),
           step('2', 'We draw', 'You see it before it exists, with a price that does not change.'),
@@ -57,7 +57,7 @@ export const STEP_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 48 },
         intro('How an order works', 'Most orders arrive within three days.'),
-        grid(
+        row(
           28,
           ...(
             [
@@ -99,7 +99,7 @@ export const STEP_SECTIONS: readonly ReadySection[] = [
             ['Decide', 'You get the offer in writing. Think about it for as long as you like.'],
           ] as const
         ).map(([name, text]) =>
-          grid(
+          row(
             0,
             column({ card: 'outline', gap: 6 }, subheading(name), words(text, { muted: true })),
           ),
@@ -130,7 +130,7 @@ export const NUMBER_SECTIONS: readonly ReadySection[] = [
       { space: 72 },
       column(
         {},
-        grid(
+        row(
           32,
           figure(38, 'years in the same street'),
           figure(1240, 'kitchens built'),
@@ -167,7 +167,7 @@ export const NUMBER_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 40 },
         intro('What it changes', 'Measured with 40 customers in their first year.'),
-        grid(
+        row(
           20,
           ...(
             [
@@ -204,8 +204,8 @@ export const NUMBER_SECTIONS: readonly ReadySection[] = [
       ),
       column(
         { span: 6 },
-        grid(24, figure(180, 'hectares of forest'), figure(3, 'trees for one')),
-        grid(24, figure(60, 'kinds of birds'), figure(48, 'kilometres of paths')),
+        row(24, figure(180, 'hectares of forest'), figure(3, 'trees for one')),
+        row(24, figure(60, 'kinds of birds'), figure(48, 'kilometres of paths')),
       ),
     ),
   },

@@ -5,7 +5,6 @@ import {
   block,
   button,
   column,
-  grid,
   heading,
   icons,
   intro,
@@ -13,6 +12,7 @@ import {
   overline,
   picture,
   quote,
+  row,
   small,
   words,
 } from './section-parts.ts';
@@ -40,7 +40,7 @@ export const TESTIMONIAL_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 40 },
         heading('What customers say'),
-        grid(
+        row(
           20,
           review(
             'They came on the day they promised, and left the kitchen cleaner than they found it.',
@@ -101,7 +101,7 @@ export const TESTIMONIAL_SECTIONS: readonly ReadySection[] = [
       column(
         { gap: 40 },
         intro('4.9 of 5', 'The average of 312 reviews in the last year.'),
-        grid(
+        row(
           28,
           column(
             { gap: 10 },
@@ -188,7 +188,7 @@ export const LOGO_SECTIONS: readonly ReadySection[] = [
       { space: 72 },
       column(
         {},
-        grid(
+        row(
           24,
           ...(
             [

@@ -35,7 +35,7 @@ function Rows<Group extends DeviceGroup>({
   rows: readonly Row<Group>[];
 }): ReactElement {
   const values = effective(panel.settings, panel.device, panel.group, panel.blockType);
-  const shown = rows.filter((row) => row.when?.(values) ?? true);
+  const shown = rows.filter((row) => row.when?.(values, panel) ?? true);
   // The key includes the device: rejected input of one device must not be shown on another.
   return (
     <>

@@ -43,8 +43,8 @@ export interface GroupRow<Group extends DeviceGroup> {
   /** Field with the unit, for lengths with several units. */
   readonly unitField?: Field<Group> | undefined;
   readonly units?: readonly string[] | undefined;
-  /** Condition on the device's values. */
-  readonly when?: ((values: DeviceGroups[Group]) => boolean) | undefined;
+  /** Condition on the device's values and the block. */
+  readonly when?: ((values: DeviceGroups[Group], place: RowPlace) => boolean) | undefined;
   /** True for a control below its label. */
   readonly wide?: ((values: DeviceGroups[Group]) => boolean) | undefined;
   readonly help?:
@@ -60,6 +60,9 @@ type Background = DeviceGroups['background'];
 const hasImage = (values: Background): boolean =>
   values.backgroundImage !== '' || values.usePageImage;
 const hasBorder = (values: DeviceGroups['border']): boolean => values.border !== 'none';
+
+/** Returns false for a grid: its tracks determine the direction, and fill the width. */
+const isLine = (_values: unknown, { blockType }: RowPlace): boolean => blockType !== 'Grid';
 
 const SIDE_ICONS = {
   none: IconBorderNone,
@@ -131,10 +134,10 @@ function Position({ values, set }: RowControl<'background'>): ReactElement {
 /** Rows of each panel in order. Spacing is drawn as a box and has none. */
 export const GROUP_ROWS: Rows = {
   alignment: [
-    { field: 'flexDirection', label: 'Direction' },
-    { field: 'justifyContent', label: 'Justify' },
+    { field: 'flexDirection', label: 'Direction', when: isLine },
+    { field: 'justifyContent', label: 'Justify', when: isLine },
     { field: 'alignItems', label: 'Align items' },
-    { field: 'alignContent', label: 'Align lines' },
+    { field: 'alignContent', label: 'Align lines', when: isLine },
     { field: 'gap', label: 'Gap', unitField: 'gapUnit', units: ['px', 'rem'] },
     { field: 'fluid', label: 'Full width' },
     { field: 'widthAuto', label: 'Auto width', when: (values) => !values.fluid },

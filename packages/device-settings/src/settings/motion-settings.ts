@@ -31,7 +31,7 @@ const MOTION_DEFAULTS: MotionSettings = {
 };
 
 /** Blocks with other blocks directly inside their element, which can enter one after another. */
-const STAGGERING: ReadonlySet<string> = new Set(['Section', 'Row', 'Column', 'Container']);
+const STAGGERING: ReadonlySet<string> = new Set(['Section', 'Row', 'Grid', 'Column', 'Container']);
 
 /** Returns true when the blocks inside of a block can enter one after another. */
 export function canStagger(blockType: string): boolean {

@@ -21,7 +21,7 @@ export const accordionItemDefinition = defineBlock({
   internal: true,
   rules: {
     parents: ['Accordion'],
-    children: ['Container', 'Row', 'Text', 'Button', 'Icons'],
+    children: ['Container', 'Row', 'Grid', 'Text', 'Button', 'Icons'],
   },
   groups: ['background', 'spacing'],
   children: [{ type: 'Text', props: { text: 'And the answer, in a sentence or two.' } }],

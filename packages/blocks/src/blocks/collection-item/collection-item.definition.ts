@@ -22,7 +22,7 @@ export const collectionItemDefinition = defineBlock({
   internal: true,
   rules: {
     parents: ['CollectionList'],
-    children: ['Container', 'Row', 'Text', 'Image', 'Button', 'Icons'],
+    children: ['Container', 'Row', 'Grid', 'Text', 'Image', 'Button', 'Icons'],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
   bindings: { href: 'namedLink' },

@@ -1,32 +1,47 @@
 import { type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
+import { MAX_ROW, MAX_SPAN } from './column-cell.ts';
 
 /** Twelfths of the row's width on a narrow device, or undefined. */
 const narrowSpan = () => number().moreThan(0).max(12).optional();
+
+/** Place in a grid: spans, and the first column and row, 0 for the next free one. */
+const cell = () =>
+  object({
+    columnSpan: number().integer().min(1).max(MAX_SPAN).required(),
+    rowSpan: number().integer().min(1).max(MAX_SPAN).required(),
+    column: number().integer().min(0).max(MAX_SPAN).required(),
+    row: number().integer().min(0).max(MAX_ROW).required(),
+  })
+    .default(undefined)
+    .optional();
 
 const shape = object({
   /** Twelfths of the row's width, also parts of one; 0 shares the remaining space. */
   span: number().min(0).max(12).required(),
   /** Width on narrow devices. Without one, columns are below each other on phones, and in pairs on tablets from three on. */
   spans: object({ tablet: narrowSpan(), mobile: narrowSpan() }).required(),
+  /** Cell per device, in a grid. A tablet has that of desktop; on a phone, each column has one cell unless it is set. */
+  cells: object({ desktop: cell(), tablet: cell(), mobile: cell() }).required(),
 });
 /** Props of the block "Column". */
 export type ColumnProps = InferType<typeof shape>;
 
-/** A column of a section or row. */
+/** A column of a section, row or grid. */
 export const columnDefinition = defineBlock({
   type: 'Column',
   label: 'Column',
-  description: 'One column of a section or a row. Holds blocks, one below the other.',
+  description: 'One column of a section, a row or a grid. Holds blocks, one below the other.',
   category: 'layout',
   icon: 'layout-sidebar',
   shape,
-  defaults: { span: 0, spans: {} },
+  defaults: { span: 0, spans: {}, cells: {} },
   canvas: true,
   rules: {
-    parents: ['Section', 'Row'],
+    parents: ['Section', 'Row', 'Grid'],
     children: [
       'Row',
+      'Grid',
       'Container',
       'Text',
       'TextBox',

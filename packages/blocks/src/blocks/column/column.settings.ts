@@ -8,6 +8,8 @@ export const columnSettings = defineSettings<ColumnProps>([
     prop: 'span',
     label: 'Width',
     also: { devices: 'spans' },
+    within: ['Section', 'Row'],
     help: 'In twelfths of the row. Empty shares the remaining space with the other columns.',
   },
+  { kind: 'cell', prop: 'cells', label: 'Cell of the grid', within: ['Grid'] },
 ]);

@@ -16,6 +16,7 @@ export const containerDefinition = defineBlock({
     notInside: ['Container', 'TextBox'],
     children: [
       'Row',
+      'Grid',
       'Text',
       'Image',
       'Button',

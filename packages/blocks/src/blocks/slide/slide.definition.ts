@@ -20,7 +20,7 @@ export const slideDefinition = defineBlock({
   internal: true,
   rules: {
     parents: ['ContentSlider', 'HeroSlider', 'Slider'],
-    children: ['Row', 'Container', 'Text', 'Image', 'Button', 'Icons'],
+    children: ['Row', 'Grid', 'Container', 'Text', 'Image', 'Button', 'Icons'],
   },
   groups: ['alignment', 'background', 'border', 'spacing'],
   children: [

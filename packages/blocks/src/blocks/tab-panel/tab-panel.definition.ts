@@ -18,7 +18,7 @@ export const tabPanelDefinition = defineBlock({
   defaults: { tabIndex: 0 },
   canvas: true,
   internal: true,
-  rules: { parents: ['Tabs'], children: ['Container', 'Row', 'Text', 'Button', 'Icons'] },
+  rules: { parents: ['Tabs'], children: ['Container', 'Row', 'Grid', 'Text', 'Button', 'Icons'] },
   groups: ['alignment', 'background', 'spacing'],
   children: [{ type: 'Text', props: { text: 'What there is to say here.' } }],
   partOf: 'Tabs',

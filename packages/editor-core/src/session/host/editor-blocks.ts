@@ -71,6 +71,8 @@ export interface SettingField {
       }
     | undefined;
   readonly when?: FieldCondition | undefined;
+  /** Types of blocks directly in which the block has the field. @default all */
+  readonly within?: readonly string[] | undefined;
   /** The value cannot be empty: an icon is chosen, an empty text is marked and not stored. */
   readonly required?: boolean | undefined;
   /** For texts: digits only. */

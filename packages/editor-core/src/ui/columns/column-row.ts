@@ -12,6 +12,8 @@ import type { DocumentStore } from '../../model/document/document-store.ts';
 
 /** Type of the blocks whose widths are dragged. */
 const COLUMN = 'Column';
+/** Type of the blocks in which columns have cells instead of widths. */
+const GRID = 'Grid';
 /** Parts of the width of a row. */
 export const TWELFTHS = 12;
 
@@ -53,6 +55,7 @@ export function readColumnRow(
   const row = store.node(id ?? '');
   const columns = row?.nodes ?? [];
   if (!row || id === undefined || id === null || columns.length < 2) return undefined;
+  if (row.type.resolvedName === GRID) return undefined;
   if (!columns.every((column) => isColumn(store.node(column)))) return undefined;
   const device = viewport === 'email' ? 'desktop' : viewport;
   return { id, name: store.getName(id), device, columns };

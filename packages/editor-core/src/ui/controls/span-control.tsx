@@ -1,9 +1,10 @@
 import type { Device } from '@org/schema';
 import type { JsonObject, JsonValue } from '@org/schema/entities';
-import { Button, keepFocus, NumberField } from '@org/ui';
-import { type ReactElement, useRef } from 'react';
-import { useEditorState } from '../../session/context/editor-context.ts';
+import { NumberField } from '@org/ui';
+import type { ReactElement } from 'react';
+import { DeviceOrigin, useResetFocus } from './device-origin.tsx';
 import type { SettingControlProps } from './setting-control-props.ts';
+import { usePanelDevice } from './use-panel-device.ts';
 
 const asObject = (value: JsonValue | undefined): JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
@@ -22,7 +23,7 @@ export interface SpanFieldProps extends Pick<SettingControlProps, 'field' | 'pro
 
 /** Renders the width of a column on a device in twelfths of its row, with the origin of the value. */
 export function SpanField({ field, props, device, onChange }: SpanFieldProps): ReactElement {
-  const root = useRef<HTMLDivElement>(null);
+  const { root, resetWith } = useResetFocus();
   const devices = field.also?.devices ?? '';
   const spans = asObject(props[devices]);
   const isBase = device === 'desktop';
@@ -33,10 +34,7 @@ export function SpanField({ field, props, device, onChange }: SpanFieldProps): R
     const { [device]: _own, ...others } = spans;
     onChange({ [devices]: span ? { ...others, [device]: span } : others });
   };
-  const reset = (): void => {
-    keepFocus(() => root.current);
-    set(undefined);
-  };
+  const reset = (): void => resetWith(() => set(undefined));
   return (
     <div className="at-field-stack" ref={root}>
       <NumberField
@@ -49,29 +47,17 @@ export function SpanField({ field, props, device, onChange }: SpanFieldProps): R
         onReset={reset}
         onChange={(next) => set(next === '' ? undefined : next)}
       />
-      <p className="at-spacing-line">
-        <span className="at-spacing-words">
-          <span className="at-style-origin" data-origin={own ? 'own' : 'default'} />
-          <span>{own ? 'Set on this device' : AUTOMATIC[device]}</span>
-        </span>
-        {own ? (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="gray"
-            aria-label={`Reset ${field.label.toLowerCase()}`}
-            onClick={reset}
-          >
-            Reset
-          </Button>
-        ) : null}
-      </p>
+      <DeviceOrigin
+        isOwn={own !== undefined}
+        otherwise={AUTOMATIC[device]}
+        label={field.label}
+        onReset={reset}
+      />
     </div>
   );
 }
 
 /** Renders the width of a column on the current device. */
 export function SpanControl(props: SettingControlProps): ReactElement {
-  const viewport = useEditorState((state) => state.viewportDevice);
-  return <SpanField {...props} device={viewport === 'email' ? 'desktop' : viewport} />;
+  return <SpanField {...props} device={usePanelDevice()} />;
 }

@@ -25,6 +25,7 @@ import { PageComments } from '../comments/page-comments.tsx';
 import { Dialogs } from '../dialogs/dialogs.tsx';
 import { useFocusReturn } from '../dialogs/use-focus-return.ts';
 import { Distances } from '../distances/distances.tsx';
+import { GridHandles } from '../grid/grid-handles.tsx';
 import { Inspector } from '../inspector/inspector.tsx';
 import { Announcements } from '../notices/announcements.tsx';
 import { Cover } from '../notices/cover.tsx';
@@ -59,12 +60,14 @@ export function Editor(props: EditorProps): ReactElement {
   const dragger = useRef<((dragged: Dragged, event: PointerEvent) => void) | null>(null);
   const spacingFocuser = useRef<(() => boolean) | null>(null);
   const columnFocuser = useRef<(() => boolean) | null>(null);
+  const gridFocuser = useRef<(() => boolean) | null>(null);
   const { value, clipboard, announcement, textEdit, editText, richText } = useEditorValue(props, {
     root,
     frame,
     redraws,
     spacingFocuser,
     columnFocuser,
+    gridFocuser,
   });
   const { store, session } = value;
   // The preview only shows the page.
@@ -185,6 +188,7 @@ export function Editor(props: EditorProps): ReactElement {
               <SpacingHandles doc={doc} tokens={host.theme.tokens} focuser={spacingFocuser} />
             ) : null}
             {doc ? <ColumnHandles doc={doc} focuser={columnFocuser} /> : null}
+            {doc ? <GridHandles doc={doc} focuser={gridFocuser} /> : null}
             {doc ? <PictureHandle doc={doc} /> : null}
             {doc ? <Distances doc={doc} /> : null}
             <Presence host={host} doc={doc} />

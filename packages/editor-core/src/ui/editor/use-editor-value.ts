@@ -35,7 +35,7 @@ export interface EditorParts {
 }
 
 /** Refusal for a block without edges between columns. */
-const NO_COLUMNS = 'Choose a row or a column with another one beside it';
+const NO_COLUMNS = 'Choose a grid, a row, or a column with another one beside it';
 
 /** Refusal for a text of an item, which is not a text of the page. */
 const ITEM_TEXT =
@@ -50,6 +50,7 @@ export function useEditorValue(
     redraws,
     spacingFocuser,
     columnFocuser,
+    gridFocuser,
   }: {
     root: RefObject<HTMLElement | null>;
     frame: RefObject<HTMLIFrameElement | null>;
@@ -58,6 +59,8 @@ export function useEditorValue(
     spacingFocuser: RefObject<(() => boolean) | null>;
     /** Focuses the first edge between the columns of the selected row; returns false when it has none. */
     columnFocuser: RefObject<(() => boolean) | null>;
+    /** Focuses the first handle of the selected grid, or of the selected block in one; returns false when there is none. */
+    gridFocuser: RefObject<(() => boolean) | null>;
   },
 ): EditorParts {
   const nodes = useCraftNodeStore();
@@ -186,7 +189,8 @@ export function useEditorValue(
         },
         adjustColumns: () => {
           requestAnimationFrame(() => {
-            if (!columnFocuser.current?.()) announce(NO_COLUMNS, 'refused');
+            if (columnFocuser.current?.() || gridFocuser.current?.()) return;
+            announce(NO_COLUMNS, 'refused');
           });
         },
       }),
@@ -204,6 +208,7 @@ export function useEditorValue(
       frame,
       spacingFocuser,
       columnFocuser,
+      gridFocuser,
     ],
   );
   return { value, clipboard, announcement, textEdit, editText, richText };

@@ -11,9 +11,11 @@ import {
   TextInput,
 } from '@org/ui';
 import type { ReactElement } from 'react';
+import { CellControl } from '../controls/cell-control.tsx';
 import { choiceValues } from '../controls/choice-values.ts';
 import { ColumnsControl } from '../controls/columns-control.tsx';
 import { CommaText } from '../controls/comma-text.tsx';
+import { DeviceNumberControl } from '../controls/device-number-control.tsx';
 import { HostControl } from '../controls/host-control.tsx';
 import { ImageControl } from '../controls/image-control.tsx';
 import { ItemFieldControl } from '../controls/item-field-control.tsx';
@@ -24,6 +26,7 @@ import { RequiredText } from '../controls/required-text.tsx';
 import type { SettingControlProps } from '../controls/setting-control-props.ts';
 import { SizesControl } from '../controls/sizes-control.tsx';
 import { SpanControl } from '../controls/span-control.tsx';
+import { TracksControl } from '../controls/tracks-control.tsx';
 
 /** Renders the control of a field's kind. */
 export function SettingControl(control: SettingControlProps): ReactElement {
@@ -97,6 +100,12 @@ export function SettingControl(control: SettingControlProps): ReactElement {
       return <ColumnsControl {...control} />;
     case 'span':
       return <SpanControl {...control} />;
+    case 'tracks':
+      return <TracksControl {...control} />;
+    case 'cell':
+      return <CellControl {...control} />;
+    case 'deviceNumber':
+      return <DeviceNumberControl {...control} />;
     case 'sizes':
       return <SizesControl {...control} />;
     case 'markup':

@@ -108,7 +108,11 @@ export function SettingsPanel({
     ),
     viewport === 'email' ? 'desktop' : viewport,
   );
-  const fields = (blocks.settings[definition.type] ?? []).filter((field) => isShown(field, props));
+  const parentType = store.node(node?.parent ?? '')?.type.resolvedName ?? '';
+  const fields = (blocks.settings[definition.type] ?? []).filter(
+    (field) =>
+      isShown(field, props) && (field.within === undefined || field.within.includes(parentType)),
+  );
   const change = useCallback(
     (values: JsonObject): void => {
       // The number of columns of a row is the number of its children.

@@ -1,0 +1,23 @@
+import { defineSettings } from '../../define/define-settings.ts';
+import { type GridProps, MAX_ROW_HEIGHT, MAX_TRACKS } from './grid.definition.ts';
+
+/** Settings of a grid. */
+export const gridSettings = defineSettings<GridProps>([
+  {
+    kind: 'tracks',
+    prop: 'tracks',
+    label: 'Columns',
+    max: MAX_TRACKS,
+    help: 'Shares of the width. An empty one fits what is in it.',
+  },
+  {
+    kind: 'deviceNumber',
+    prop: 'rowHeights',
+    label: 'Minimum row height',
+    min: 0,
+    max: MAX_ROW_HEIGHT,
+    step: 1,
+    unit: 'px',
+    help: 'The gap and the alignment are under Style.',
+  },
+]);
