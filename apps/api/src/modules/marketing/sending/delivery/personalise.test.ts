@@ -21,6 +21,7 @@ function compose(
     bytes: 0,
     productIds: [],
     warnings: [],
+    blockWarnings: [],
   });
   const mail: CampaignMail = {
     tenantId: 1,
@@ -100,6 +101,7 @@ describe('the email of one recipient', () => {
       bytes: 0,
       productIds: [],
       warnings: [],
+      blockWarnings: [],
     });
     expect(links).toEqual(["https://kiln.example/it's"]);
   });
