@@ -18,7 +18,7 @@ describe('ready-made emails', () => {
   });
 
   it.each(EMAIL_TEMPLATES.map(({ key }) => key))(
-    '%s compiles without a warning: it has fallbacks of merge fields, and a link to unsubscribe',
+    '%s compiles without a warning, except of pictures and products that the author chooses',
     (key) => {
       const found = EMAIL_TEMPLATES.find((one) => one.key === key);
       if (!found) throw new Error(`There is no ${key}`);
@@ -28,8 +28,8 @@ describe('ready-made emails', () => {
         theme: DEFAULT_SETTINGS.theme,
         origin: 'https://studio.example',
       });
-      // The author chooses pictures and products.
-      expect(mail.warnings).toEqual([]);
+      const chosenLater = ['image_none', 'products_none'];
+      expect(mail.warnings.filter((warning) => !chosenLater.includes(warning))).toEqual([]);
       expect(mail.bytes).toBeLessThan(40_000);
     },
   );
