@@ -91,6 +91,7 @@ export function simulateAuthors({
     REGISTRY,
     countingIds(),
   );
+  const [lasting = ''] = first[ROOT_ID]?.nodes ?? [];
   const server = { version: 1, tree: first };
   const authors: Author[] = Array.from({ length: count }, (_, at) => ({
     name: `author${at}`,
@@ -152,6 +153,8 @@ export function simulateAuthors({
     if (operation.type !== 'insert' && operation.id === ROOT_ID && operation.type !== 'setProp')
       return;
     const before = author.mine;
+    // A page without a block of the version that both began with would ask.
+    if (operation.type === 'remove' && subtreeIds(before, operation.id).includes(lasting)) return;
     const target = operation.type === 'move' || operation.type === 'insert' ? operation.parent : '';
     if (operation.type === 'move' && subtreeIds(before, operation.id).includes(target)) return;
     if (target && before[target]?.type.resolvedName === 'Text') return;
