@@ -103,6 +103,7 @@ export {
   DOCUMENT_PATH,
   FONT_WEIGHTS,
   type FontWeight,
+  GRID_LIMITS,
   IMAGE_WIDTHS,
   LINK_TARGETS,
   type LinkTarget,

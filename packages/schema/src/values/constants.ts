@@ -50,6 +50,16 @@ export const NODE_ID_LENGTH = 10;
 /** Id of a tree's root node. */
 export const ROOT_ID = 'ROOT';
 
+/** Limits of a grid: columns and the columns and rows that a cell spans, rows, shares of columns, and the height of rows in px. */
+export const GRID_LIMITS = {
+  columns: 12,
+  rows: 100,
+  /** Shares change in steps of the minimum. */
+  minShare: 0.25,
+  maxShare: 12,
+  rowHeight: 2000,
+} as const;
+
 /** Limits of stored content: size as stored, size of the unpacked JSON, nodes, and levels. */
 export const CONTENT_LIMITS = {
   encodedBytes: 1_000_000,

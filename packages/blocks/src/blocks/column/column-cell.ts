@@ -1,9 +1,5 @@
+import { GRID_LIMITS } from '@org/schema';
 import { numberWithin } from '../../props/read-props.ts';
-
-/** Maximum number of columns and rows that a cell spans. */
-export const MAX_SPAN = 12;
-/** Maximum position of a cell among the rows of its grid. */
-export const MAX_ROW = 100;
 
 /** Returns an integer from 0; 0 for anything else. */
 function readPosition(stored: unknown, max: number): number {
@@ -17,10 +13,10 @@ function readPosition(stored: unknown, max: number): number {
 export function printCell(stored: unknown): string | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
   const cell = stored as Readonly<Record<string, unknown>>;
-  const columns = Math.max(1, readPosition(cell.columnSpan, MAX_SPAN));
-  const rows = Math.max(1, readPosition(cell.rowSpan, MAX_SPAN));
-  const column = readPosition(cell.column, MAX_SPAN);
-  const row = readPosition(cell.row, MAX_ROW);
+  const columns = Math.max(1, readPosition(cell.columnSpan, GRID_LIMITS.columns));
+  const rows = Math.max(1, readPosition(cell.rowSpan, GRID_LIMITS.columns));
+  const column = readPosition(cell.column, GRID_LIMITS.columns);
+  const row = readPosition(cell.row, GRID_LIMITS.rows);
   const span = columns === 1 ? '1' : `min(${columns},var(--org-columns))`;
   const start = column < 2 ? column || 'auto' : `min(${column},var(--org-columns) + 1 - ${span})`;
   return `${row || 'auto'}/${start}/span ${rows}/span ${span}`;

@@ -1,6 +1,6 @@
+import { GRID_LIMITS } from '@org/schema';
 import { type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
-import { MAX_ROW, MAX_SPAN } from './column-cell.ts';
 
 /** Twelfths of the row's width on a narrow device, or undefined. */
 const narrowSpan = () => number().moreThan(0).max(12).optional();
@@ -8,10 +8,10 @@ const narrowSpan = () => number().moreThan(0).max(12).optional();
 /** Place in a grid: spans, and the first column and row, 0 for the next free one. */
 const cell = () =>
   object({
-    columnSpan: number().integer().min(1).max(MAX_SPAN).required(),
-    rowSpan: number().integer().min(1).max(MAX_SPAN).required(),
-    column: number().integer().min(0).max(MAX_SPAN).required(),
-    row: number().integer().min(0).max(MAX_ROW).required(),
+    columnSpan: number().integer().min(1).max(GRID_LIMITS.columns).required(),
+    rowSpan: number().integer().min(1).max(GRID_LIMITS.columns).required(),
+    column: number().integer().min(0).max(GRID_LIMITS.columns).required(),
+    row: number().integer().min(0).max(GRID_LIMITS.rows).required(),
   })
     .default(undefined)
     .optional();

@@ -1,5 +1,5 @@
+import { GRID_LIMITS } from '@org/schema';
 import { numberWithin } from '../../props/read-props.ts';
-import { MAX_TRACKS, TRACK_SHARES } from './grid.definition.ts';
 
 /** Columns of a grid as CSS. */
 export interface PrintedTracks {
@@ -10,14 +10,14 @@ export interface PrintedTracks {
 
 /** Returns a stored share; 0 for a column that fits its content. */
 function readShare(stored: unknown): number {
-  const share = numberWithin(stored, { min: 0, max: TRACK_SHARES.max }) ?? 1;
-  return share === 0 ? 0 : Math.max(TRACK_SHARES.min, Math.round(share * 100) / 100);
+  const share = numberWithin(stored, { min: 0, max: GRID_LIMITS.maxShare }) ?? 1;
+  return share === 0 ? 0 : Math.max(GRID_LIMITS.minShare, Math.round(share * 100) / 100);
 }
 
 /** Returns the columns of a stored list, each limited to its range; undefined when there are none. */
 export function printTracks(stored: unknown): PrintedTracks | undefined {
   if (!Array.isArray(stored) || stored.length === 0) return undefined;
-  const shares = stored.slice(0, MAX_TRACKS).map(readShare);
+  const shares = stored.slice(0, GRID_LIMITS.columns).map(readShare);
   const count = shares.length;
   const [first = 0] = shares;
   const total = shares.reduce((sum, share) => sum + share, 0);

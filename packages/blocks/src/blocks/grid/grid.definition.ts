@@ -1,15 +1,10 @@
+import { GRID_LIMITS } from '@org/schema';
 import { array, type InferType, number, object } from 'yup';
 import { defineBlock } from '../../define/define-block.ts';
 
-/** Maximum number of columns of a grid. */
-export const MAX_TRACKS = 12;
-/** Minimum and maximum share of a column; shares change in quarters. */
-export const TRACK_SHARES = { min: 0.25, max: 12 };
-/** Maximum of the minimum height of rows, px. */
-export const MAX_ROW_HEIGHT = 2000;
-
-const tracks = () => array(number().min(0).max(TRACK_SHARES.max).required()).min(1).max(MAX_TRACKS);
-const height = () => number().min(0).max(MAX_ROW_HEIGHT).optional();
+const tracks = () =>
+  array(number().min(0).max(GRID_LIMITS.maxShare).required()).min(1).max(GRID_LIMITS.columns);
+const height = () => number().min(0).max(GRID_LIMITS.rowHeight).optional();
 
 const shape = object({
   /**

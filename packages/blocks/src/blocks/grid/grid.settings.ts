@@ -1,5 +1,6 @@
+import { GRID_LIMITS } from '@org/schema';
 import { defineSettings } from '../../define/define-settings.ts';
-import { type GridProps, MAX_ROW_HEIGHT, MAX_TRACKS } from './grid.definition.ts';
+import type { GridProps } from './grid.definition.ts';
 
 /** Settings of a grid. */
 export const gridSettings = defineSettings<GridProps>([
@@ -7,7 +8,7 @@ export const gridSettings = defineSettings<GridProps>([
     kind: 'tracks',
     prop: 'tracks',
     label: 'Columns',
-    max: MAX_TRACKS,
+    max: GRID_LIMITS.columns,
     help: 'Shares of the width. An empty one fits what is in it.',
   },
   {
@@ -15,7 +16,7 @@ export const gridSettings = defineSettings<GridProps>([
     prop: 'rowHeights',
     label: 'Minimum row height',
     min: 0,
-    max: MAX_ROW_HEIGHT,
+    max: GRID_LIMITS.rowHeight,
     step: 1,
     unit: 'px',
     help: 'The gap and the alignment are under Style.',

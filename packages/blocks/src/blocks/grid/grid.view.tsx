@@ -1,15 +1,16 @@
+import { GRID_LIMITS } from '@org/schema';
 import type { ReactElement } from 'react';
 import { cssVars } from '../../markup/css-vars.ts';
 import { numberWithin } from '../../props/read-props.ts';
 import type { BlockViewProps } from '../../render/block-view.ts';
-import { type GridProps, gridDefinition, MAX_ROW_HEIGHT } from './grid.definition.ts';
+import { type GridProps, gridDefinition } from './grid.definition.ts';
 import { printTracks } from './grid-tracks.ts';
 
 const DEFAULT_TRACKS = (gridDefinition.defaults as GridProps).tracks.desktop;
 
 /** Returns a minimum height in px; undefined for none. */
 function readHeight(stored: unknown): number | undefined {
-  const height = numberWithin(stored, { min: 0, max: MAX_ROW_HEIGHT });
+  const height = numberWithin(stored, { min: 0, max: GRID_LIMITS.rowHeight });
   return height === undefined ? undefined : Math.round(height);
 }
 

@@ -1,10 +1,7 @@
 import { type BlockRegistry, newNodeId, type Operation, type PartsFollow } from '@org/content';
 import type { BuilderNode, BuilderTree, JsonObject, JsonValue, NodeId } from '@org/schema/entities';
 import { followActive, freeKeys, isName, isNumber, objects } from './part-keys.ts';
-
-const sameChildren = (before: BuilderNode, after: BuilderNode): boolean =>
-  before.nodes.length === after.nodes.length &&
-  before.nodes.every((id, at) => id === after.nodes[at]);
+import { hasSameChildren } from './same-node.ts';
 
 /** Items by child, and keys for copies of children. */
 interface ItemsOfChildren {
@@ -91,7 +88,7 @@ export function listFollows(
   for (const id of touched) {
     const was = before[id];
     const is = after[id];
-    if (!was || !is || sameChildren(was, is)) continue;
+    if (!was || !is || hasSameChildren(was, is)) continue;
     const parts = registry.get(is.type.resolvedName)?.partsFollow;
     if (parts?.key === undefined) continue;
     const isSet = operations.some(

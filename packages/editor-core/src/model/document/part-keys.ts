@@ -1,5 +1,6 @@
 import { newNodeId } from '@org/content';
 import type { JsonObject, JsonValue } from '@org/schema/entities';
+import { isObject } from './as-object.ts';
 
 /** Key that links an item of a list to its child. */
 export type Key = number | string;
@@ -12,9 +13,7 @@ export const isName = (value: unknown): value is string =>
   typeof value === 'string' && value !== '';
 /** Returns the objects of a stored list; other items are skipped. */
 export const objects = (value: JsonValue | undefined): JsonObject[] =>
-  (Array.isArray(value) ? value : []).filter(
-    (item): item is JsonObject => typeof item === 'object' && item !== null && !Array.isArray(item),
-  );
+  (Array.isArray(value) ? value : []).filter(isObject);
 
 /** An item with a unique key, and the key of the item that it was copied from. */
 export interface Keyed {

@@ -1,14 +1,6 @@
-import type { Device } from '@org/schema';
+import { type Device, GRID_LIMITS } from '@org/schema';
 import type { JsonObject, JsonValue } from '@org/schema/entities';
-
-/** Maximum number of columns of a grid, and of columns and rows that a cell spans. */
-export const MAX_TRACKS = 12;
-/** Maximum position of a cell among the rows of its grid. */
-export const MAX_ROW = 100;
-/** Minimum share of a column, and the step to which shares snap. */
-export const SHARE_STEP = 0.25;
-/** Maximum share of a column. */
-export const MAX_SHARE = 12;
+import { asObject } from '../document/as-object.ts';
 
 /** Place of a block in its grid: spans, and the first column and row, 0 for the next free one. */
 export interface GridCell {
@@ -22,9 +14,6 @@ const NEXT_CELL: GridCell = { columnSpan: 1, rowSpan: 1, column: 0, row: 0 };
 const DESKTOP_TRACKS: readonly number[] = [1, 1, 1];
 const PHONE_TRACKS: readonly number[] = [1];
 
-const asObject = (value: JsonValue | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-
 function toInteger(value: JsonValue | undefined, min: number, max: number): number {
   return typeof value === 'number' ? Math.min(max, Math.max(min, Math.round(value))) : min;
 }
@@ -37,8 +26,10 @@ export function getOwnTracks(
   const tracks = asObject(stored)[device];
   if (!Array.isArray(tracks) || tracks.length === 0) return undefined;
   return tracks
-    .slice(0, MAX_TRACKS)
-    .map((share) => (typeof share === 'number' ? Math.min(MAX_SHARE, Math.max(0, share)) : 1));
+    .slice(0, GRID_LIMITS.columns)
+    .map((share) =>
+      typeof share === 'number' ? Math.min(GRID_LIMITS.maxShare, Math.max(0, share)) : 1,
+    );
 }
 
 /** Returns the columns that a device shows: its own; a tablet has those of desktop, and a phone has one. */
@@ -54,10 +45,10 @@ export function getOwnCell(stored: JsonValue | undefined, device: Device): GridC
   if (cell === undefined) return undefined;
   const { columnSpan, rowSpan, column, row } = asObject(cell);
   return {
-    columnSpan: toInteger(columnSpan, 1, MAX_TRACKS),
-    rowSpan: toInteger(rowSpan, 1, MAX_TRACKS),
-    column: toInteger(column, 0, MAX_TRACKS),
-    row: toInteger(row, 0, MAX_ROW),
+    columnSpan: toInteger(columnSpan, 1, GRID_LIMITS.columns),
+    rowSpan: toInteger(rowSpan, 1, GRID_LIMITS.columns),
+    column: toInteger(column, 0, GRID_LIMITS.columns),
+    row: toInteger(row, 0, GRID_LIMITS.rows),
   };
 }
 
@@ -80,6 +71,6 @@ export function withDeviceValue(
 
 /** Returns columns with another number of them: new ones have a share of 1, and the last ones are removed. */
 export function resizeTracks(tracks: readonly number[], count: number): number[] {
-  const length = Math.min(MAX_TRACKS, Math.max(1, count));
+  const length = Math.min(GRID_LIMITS.columns, Math.max(1, count));
   return Array.from({ length }, (_, at) => tracks[at] ?? 1);
 }

@@ -1,14 +1,12 @@
 import type { Device } from '@org/schema';
 import type { JsonObject, JsonValue } from '@org/schema/entities';
+import { asObject } from '../document/as-object.ts';
 
 /** A position on a picture, % from the left and from the top. */
 export interface Focus {
   readonly x: number;
   readonly y: number;
 }
-
-const asObject = (value: JsonValue | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 function toFocus(value: JsonValue | undefined): Focus | undefined {
   const { x, y } = asObject(value);

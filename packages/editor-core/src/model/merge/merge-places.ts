@@ -1,6 +1,7 @@
-import { sameJson, subtreeIds } from '@org/content';
+import { subtreeIds } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderNode, BuilderTree, NodeId } from '@org/schema/entities';
+import { hasSameValues } from '../document/same-node.ts';
 
 /** The three versions of a tree. */
 export interface TreeVersions {
@@ -10,16 +11,9 @@ export interface TreeVersions {
   readonly theirs: BuilderTree;
 }
 
-/** Returns true if a node has other values or another parent than before. Added and moved children count as changes of their own. */
+/** Returns true if a node is new, or has other values or another parent. Added and moved children count as changes themselves. */
 function isChanged(before: BuilderNode | undefined, after: BuilderNode): boolean {
-  if (before === after) return false;
-  return (
-    before === undefined ||
-    before.parent !== after.parent ||
-    before.hidden !== after.hidden ||
-    !sameJson(before.props, after.props) ||
-    !sameJson(before.custom, after.custom)
-  );
+  return !before || before.parent !== after.parent || !hasSameValues(before, after);
 }
 
 /** Returns the nodes that one person removed, and the other did not change: a removed block stays if the other worked in it. */

@@ -1,6 +1,7 @@
 import { type BlockRegistry, findViolations } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderNode, BuilderTree, JsonObject, NodeId } from '@org/schema/entities';
+import { isSameNode } from '../document/same-node.ts';
 import { mergeOrder } from './merge-order.ts';
 import { mergePlaces, type TreeVersions } from './merge-places.ts';
 import { mergeValue, type Preference } from './merge-values.ts';
@@ -113,7 +114,7 @@ export function mergeTrees(
       hidden,
       nodes,
     };
-    return other && isSame(merged, other) ? other : merged;
+    return other && isSameNode(merged, other) ? other : merged;
   };
 
   const tree: Record<NodeId, BuilderNode> = {};
@@ -139,16 +140,4 @@ function withRestored(theirs: BuilderTree, base: BuilderTree, ids: Iterable<Node
 /** Returns true if a set has the given members and no others. */
 function hasOnly(members: ReadonlySet<NodeId> | undefined, ids: readonly NodeId[]): boolean {
   return (members?.size ?? 0) === ids.length && ids.every((id) => members?.has(id));
-}
-
-/** Returns true if a merged node is the one of the others. */
-function isSame(merged: BuilderNode, other: BuilderNode): boolean {
-  return (
-    merged.props === other.props &&
-    merged.custom === other.custom &&
-    merged.parent === other.parent &&
-    merged.hidden === other.hidden &&
-    merged.nodes.length === other.nodes.length &&
-    merged.nodes.every((id, at) => id === other.nodes[at])
-  );
 }

@@ -1,5 +1,6 @@
 import { sameJson } from '@org/content';
 import type { JsonObject, JsonValue } from '@org/schema/entities';
+import { isObject } from '../document/as-object.ts';
 import { mergeOrder } from './merge-order.ts';
 
 /** The three versions of a value; undefined where it is absent. */
@@ -20,9 +21,6 @@ export interface MergeOptions {
   readonly prefer: Preference;
   readonly onConflict: OnConflict;
 }
-
-const isObject = (value: JsonValue | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the items of a list by their ids; undefined for anything else than a list of objects with unique ids. */
 function byId(list: JsonValue | undefined): ReadonlyMap<string, JsonObject> | undefined {

@@ -206,10 +206,6 @@ export class PageConflict {
 
   /** Continues from a version of the server. */
   baseOn(version: number): void {
-    const { state } = this.host;
-    const { selectedPage, selectedTemplate, selectedCampaign } = state.get();
-    if (selectedPage) state.set({ selectedPage: { ...selectedPage, version } });
-    if (selectedTemplate) state.set({ selectedTemplate: { ...selectedTemplate, version } });
-    if (selectedCampaign) state.set({ selectedCampaign: { ...selectedCampaign, version } });
+    this.takeRecord({ version });
   }
 }

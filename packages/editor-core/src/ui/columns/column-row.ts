@@ -1,13 +1,8 @@
 import type { Operation } from '@org/content';
 import { effective } from '@org/device-settings';
 import type { Device, Viewport } from '@org/schema';
-import type {
-  BuilderNode,
-  JsonObject,
-  JsonValue,
-  NodeId,
-  SparseSettings,
-} from '@org/schema/entities';
+import type { BuilderNode, NodeId, SparseSettings } from '@org/schema/entities';
+import { asObject } from '../../model/document/as-object.ts';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 
 /** Type of the blocks whose widths are dragged. */
@@ -28,9 +23,6 @@ export interface ColumnRow {
 
 /** New widths of columns in twelfths by id; undefined removes that of the device. */
 export type ColumnSpans = Readonly<Record<NodeId, number | undefined>>;
-
-const asObject = (value: JsonValue | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 const isColumn = (node: BuilderNode | undefined): boolean => node?.type.resolvedName === COLUMN;
 

@@ -1,12 +1,10 @@
-import type { Device } from '@org/schema';
+import { type Device, GRID_LIMITS } from '@org/schema';
 import { NumberField } from '@org/ui';
 import type { ReactElement } from 'react';
 import {
   type GridCell,
   getOwnCell,
   getShownCell,
-  MAX_ROW,
-  MAX_TRACKS,
   withDeviceValue,
 } from '../../model/edits/grid-values.ts';
 import { DeviceOrigin, useResetFocus } from './device-origin.tsx';
@@ -20,10 +18,10 @@ const PARTS: readonly {
   readonly min: number;
   readonly max: number;
 }[] = [
-  { part: 'columnSpan', label: 'Columns', min: 1, max: MAX_TRACKS },
-  { part: 'rowSpan', label: 'Rows', min: 1, max: MAX_TRACKS },
-  { part: 'column', label: 'First column', min: 0, max: MAX_TRACKS },
-  { part: 'row', label: 'First row', min: 0, max: MAX_ROW },
+  { part: 'columnSpan', label: 'Columns', min: 1, max: GRID_LIMITS.columns },
+  { part: 'rowSpan', label: 'Rows', min: 1, max: GRID_LIMITS.columns },
+  { part: 'column', label: 'First column', min: 0, max: GRID_LIMITS.columns },
+  { part: 'row', label: 'First row', min: 0, max: GRID_LIMITS.rows },
 ];
 
 /** Places of blocks without a cell for the device. */

@@ -2,6 +2,7 @@ import type { Device } from '@org/schema';
 import type { JsonValue } from '@org/schema/entities';
 import { NumberField } from '@org/ui';
 import type { ReactElement } from 'react';
+import { asObject } from '../../model/document/as-object.ts';
 import { withDeviceValue } from '../../model/edits/grid-values.ts';
 import { DeviceOrigin, useResetFocus } from './device-origin.tsx';
 import type { SettingControlProps } from './setting-control-props.ts';
@@ -15,8 +16,7 @@ const WIDER: Readonly<Record<Device, readonly Device[]>> = {
 };
 
 function getNumber(stored: JsonValue | undefined, device: Device): number | undefined {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined;
-  const value = stored[device];
+  const value = asObject(stored)[device];
   return typeof value === 'number' ? value : undefined;
 }
 

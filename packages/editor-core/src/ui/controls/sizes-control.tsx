@@ -1,11 +1,9 @@
-import type { JsonObject, JsonValue } from '@org/schema/entities';
+import type { JsonObject } from '@org/schema/entities';
 import { Button, NumberField } from '@org/ui';
 import type { ReactElement } from 'react';
+import { asObject } from '../../model/document/as-object.ts';
 import { useEditorState } from '../../session/context/editor-context.ts';
 import type { SettingControlProps } from './setting-control-props.ts';
-
-const asObject = (value: JsonValue | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /** Renders width and height for the current device; a device without its own values shows desktop's. */
 export function SizesControl({ field, value, onChange }: SettingControlProps): ReactElement {

@@ -1,13 +1,11 @@
 import type { Device } from '@org/schema';
-import type { JsonObject, JsonValue } from '@org/schema/entities';
 import { NumberField } from '@org/ui';
 import type { ReactElement } from 'react';
+import { asObject } from '../../model/document/as-object.ts';
+import { withDeviceValue } from '../../model/edits/grid-values.ts';
 import { DeviceOrigin, useResetFocus } from './device-origin.tsx';
 import type { SettingControlProps } from './setting-control-props.ts';
 import { usePanelDevice } from './use-panel-device.ts';
-
-const asObject = (value: JsonValue | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /** Widths of a column without a value of its own. */
 const AUTOMATIC: Readonly<Record<Device, string>> = {
@@ -31,8 +29,7 @@ export function SpanField({ field, props, device, onChange }: SpanFieldProps): R
   const own = typeof stored === 'number' && stored > 0 ? stored : undefined;
   const set = (span: number | undefined): void => {
     if (isBase) return onChange({ [field.prop]: span ?? 0 });
-    const { [device]: _own, ...others } = spans;
-    onChange({ [devices]: span ? { ...others, [device]: span } : others });
+    onChange({ [devices]: withDeviceValue(spans, device, span || undefined) });
   };
   const reset = (): void => resetWith(() => set(undefined));
   return (

@@ -1,13 +1,10 @@
-import type { Device } from '@org/schema';
+import { type Device, GRID_LIMITS } from '@org/schema';
 import { NumberField } from '@org/ui';
 import type { ReactElement } from 'react';
 import {
   getOwnTracks,
   getShownTracks,
-  MAX_SHARE,
-  MAX_TRACKS,
   resizeTracks,
-  SHARE_STEP,
   withDeviceValue,
 } from '../../model/edits/grid-values.ts';
 import { DeviceOrigin, useResetFocus } from './device-origin.tsx';
@@ -32,7 +29,7 @@ export function TracksField({ field, value, device, onChange }: TracksFieldProps
       <NumberField
         name="Number of columns"
         min={1}
-        max={MAX_TRACKS}
+        max={GRID_LIMITS.columns}
         value={tracks.length}
         onChange={(count) => count !== '' && set(resizeTracks(tracks, count))}
       />
@@ -42,9 +39,9 @@ export function TracksField({ field, value, device, onChange }: TracksFieldProps
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
             key={index}
             name={`Share of column ${index + 1}`}
-            min={SHARE_STEP}
-            max={MAX_SHARE}
-            step={SHARE_STEP}
+            min={GRID_LIMITS.minShare}
+            max={GRID_LIMITS.maxShare}
+            step={GRID_LIMITS.minShare}
             unit="fr"
             placeholder="Auto"
             value={share === 0 ? '' : share}

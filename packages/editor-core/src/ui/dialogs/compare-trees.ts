@@ -1,6 +1,7 @@
 import { ancestorIds, walkTree } from '@org/content';
 import { ROOT_ID } from '@org/schema';
 import type { BuilderTree, NodeId } from '@org/schema/entities';
+import { hasSameChildren, hasSameValues } from '../../model/document/same-node.ts';
 
 /** Differences between two trees by block. */
 export interface TreeDifference {
@@ -17,14 +18,7 @@ export function compareTrees(mine: BuilderTree, theirs: BuilderTree): TreeDiffer
   const ids = (tree: BuilderTree): NodeId[] => Array.from(walkTree(tree), (visit) => visit.id);
   const changed = ids(mine).filter((id) => {
     const [a, b] = [mine[id], theirs[id]];
-    return (
-      a &&
-      b &&
-      (JSON.stringify(a.props) !== JSON.stringify(b.props) ||
-        a.hidden !== b.hidden ||
-        JSON.stringify(a.custom) !== JSON.stringify(b.custom) ||
-        a.nodes.join() !== b.nodes.join())
-    );
+    return a && b && !(hasSameChildren(a, b) && hasSameValues(a, b));
   });
   return {
     added: ids(mine).filter((id) => !theirs[id]),

@@ -207,7 +207,7 @@ it('adds and removes columns by buttons', () => {
 it('reaches the buttons by the keyboard', () => {
   const { controls, tracks } = open({ grid: { tracks: { desktop: [1] } } });
   controls.focusFirst();
-  expect(document.activeElement?.textContent).toBe('+ Column');
+  expect(document.activeElement?.textContent).toBe('Add column');
   press('Enter');
   expect(tracks()).toEqual([1, 1]);
 });

@@ -1,5 +1,6 @@
+import { GRID_LIMITS } from '@org/schema';
 import type { DocumentStore } from '../../model/document/document-store.ts';
-import { MAX_TRACKS, resizeTracks } from '../../model/edits/grid-values.ts';
+import { resizeTracks } from '../../model/edits/grid-values.ts';
 import { HandleControls, type HandlesHost } from '../handles/handle-controls.ts';
 import { type GridBlock, planTracks } from './grid-block.ts';
 import { TRACKS_LABEL } from './grid-copy.ts';
@@ -108,7 +109,8 @@ export class GridControls extends HandleControls<GridControlsHost> {
     const { announce, store } = this.host;
     const count = grid.tracks.length + by;
     if (count < 1) return announce('A grid has at least one column', 'refused');
-    if (count > MAX_TRACKS) return announce(`A grid has at most ${MAX_TRACKS} columns`, 'refused');
+    if (count > GRID_LIMITS.columns)
+      return announce(`A grid has at most ${GRID_LIMITS.columns} columns`, 'refused');
     const result = store.run([planTracks(store, grid, resizeTracks(grid.tracks, count))], {
       label: TRACKS_LABEL,
     });

@@ -13,8 +13,8 @@ const BUTTON_ROOM = 44;
 
 /** Buttons of a grid. */
 const BUTTONS = [
-  { by: 1, text: '+ Column', label: 'Add a column to the grid' },
-  { by: -1, text: '− Column', label: 'Remove the last column of the grid' },
+  { by: 1, text: 'Add column' },
+  { by: -1, text: 'Remove column' },
 ] as const;
 
 /** Tracks, handles, buttons and label of a grid: plain elements in the canvas document, positioned without React. */
@@ -37,12 +37,11 @@ export class GridLayer {
     this.root.hidden = true;
     this.label = new CanvasLabel(doc, { isAbove: true });
     this.buttonBox = this.make('div', 'at-grid-buttons');
-    this.buttons = BUTTONS.map(({ by, text, label }) => {
+    this.buttons = BUTTONS.map(({ by, text }) => {
       const button = this.make('button', 'at-grid-button');
       button.type = 'button';
       button.tabIndex = -1;
       button.textContent = text;
-      button.setAttribute('aria-label', label);
       button.addEventListener('click', (event) => {
         // Other clicks on the layer are passed on to the page.
         event.stopPropagation();

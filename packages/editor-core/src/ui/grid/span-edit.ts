@@ -1,5 +1,6 @@
+import { GRID_LIMITS } from '@org/schema';
 import type { DocumentStore } from '../../model/document/document-store.ts';
-import { getShownCell, MAX_TRACKS } from '../../model/edits/grid-values.ts';
+import { getShownCell } from '../../model/edits/grid-values.ts';
 import { type Box, documentBox, getElement } from '../../session/canvas-document/canvas-dom.ts';
 import type { Point } from '../handles/canvas-label.ts';
 import { type GridBlock, type GridChild, planCell } from './grid-block.ts';
@@ -81,7 +82,9 @@ export class SpanEdit implements GridEdit {
       : extendRows(getEnds(tracks, first, false), measured);
     this.end = isBackwards ? low : high;
     const count = grid.tracks.length;
-    const room = isColumns ? count - (column > 0 ? Math.min(column, count) - 1 : 0) : MAX_TRACKS;
+    const room = isColumns
+      ? count - (column > 0 ? Math.min(column, count) - 1 : 0)
+      : GRID_LIMITS.columns;
     this.max = room;
     this.value = Math.min(isColumns ? columnSpan : rowSpan, room);
     this.place = isColumns
@@ -141,7 +144,7 @@ function extendRows(ends: readonly number[], { rows }: MeasuredGrid): number[] {
   if (!last || end === undefined) return [...ends];
   const gap = before ? last.start - before.start - before.size : 0;
   const step = Math.max(24, last.size) + gap;
-  const missing = Math.max(0, MAX_TRACKS - ends.length);
+  const missing = Math.max(0, GRID_LIMITS.columns - ends.length);
   return [...ends, ...Array.from({ length: missing }, (_, at) => end + step * (at + 1))];
 }
 

@@ -1,5 +1,5 @@
+import { GRID_LIMITS } from '@org/schema';
 import type { DocumentStore } from '../../model/document/document-store.ts';
-import { SHARE_STEP } from '../../model/edits/grid-values.ts';
 import { getElement } from '../../session/canvas-document/canvas-dom.ts';
 import type { Point } from '../handles/canvas-label.ts';
 import { type GridBlock, planTracks } from './grid-block.ts';
@@ -17,8 +17,8 @@ const round = (value: number): number => Math.round(value * 100) / 100;
  * @param sum - share of both, which stays
  */
 function snapShare(wanted: number, sum: number, isFree: boolean): number {
-  const step = isFree ? FREE_STEP : SHARE_STEP;
-  const min = Math.min(SHARE_STEP, sum / 2);
+  const step = isFree ? FREE_STEP : GRID_LIMITS.minShare;
+  const min = Math.min(GRID_LIMITS.minShare, sum / 2);
   return round(Math.min(sum - min, Math.max(min, Math.round(wanted / step) * step)));
 }
 
@@ -29,7 +29,12 @@ function toShares(tracks: readonly number[], widths: readonly number[]): number[
   // Without any share, each column would have 1 if they were equal.
   const unit = at < 0 ? total / tracks.length : (widths[at] ?? 0) / (tracks[at] ?? 1);
   return tracks.map((share, index) =>
-    share > 0 ? share : Math.max(SHARE_STEP, Math.round((widths[index] ?? 0) / unit / 0.25) * 0.25),
+    share > 0
+      ? share
+      : Math.max(
+          GRID_LIMITS.minShare,
+          Math.round((widths[index] ?? 0) / unit / GRID_LIMITS.minShare) * GRID_LIMITS.minShare,
+        ),
   );
 }
 
@@ -40,7 +45,7 @@ export class TrackEdit implements GridEdit {
   readonly label: string;
   readonly place: GridHandlePlace;
   readonly value: number;
-  readonly steps: GridEdit['steps'] = { usual: SHARE_STEP, fine: FREE_STEP };
+  readonly steps: GridEdit['steps'] = { usual: GRID_LIMITS.minShare, fine: FREE_STEP };
   readonly direction: 1 | -1;
   private readonly store: DocumentStore;
   private readonly doc: Document;
@@ -83,7 +88,7 @@ export class TrackEdit implements GridEdit {
   }
 
   get min(): number {
-    return Math.min(SHARE_STEP, this.sum / 2);
+    return Math.min(GRID_LIMITS.minShare, this.sum / 2);
   }
 
   get max(): number {

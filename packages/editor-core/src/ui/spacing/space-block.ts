@@ -21,6 +21,7 @@ import {
   type SparseSettings,
   type ThemeTokens,
 } from '@org/schema/entities';
+import { asObject } from '../../model/document/as-object.ts';
 import type { DocumentStore } from '../../model/document/document-store.ts';
 import { isSynced } from '../../model/edits/is-synced.ts';
 import type { EditorBlocks } from '../../session/host/editor-blocks.ts';
@@ -56,9 +57,6 @@ const ALIGNMENT_FIELDS = {
   gap: ['gap', 'gapUnit'],
   height: ['height', 'heightUnit', 'heightAuto'],
 } as const;
-
-const asObject = (value: JsonValue | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
 
 /** Reads a block; undefined when it is gone. Blocks of emails have no settings per device, so they have no fields. */
 export function readSpaceBlock(
